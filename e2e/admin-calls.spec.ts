@@ -130,7 +130,11 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a call is taken back by the button of its notice, also after eight seconds", async ({ page, sql, product }) => {
+  test("a call is taken back by the button of its notice, also after eight seconds, and by Ctrl+Z", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 2);
     if (!order) throw new Error("no order");
     await page.clock.install();
@@ -140,6 +144,11 @@ inBothLanguages((locale, at) => {
     await page.clock.runFor(8_000);
     await expect(page.getByText(fill(t.ended.confirmed, { number: order.number }, locale))).toBeVisible();
     await page.getByRole("button", { name: admin.common.undo }).click();
+    await expect(heading(page)).toHaveText(order.number);
+    await page.clock.runFor(1_000);
+    await page.keyboard.press("1");
+    await expect(heading(page)).not.toHaveText(order.number);
+    await page.keyboard.press("Control+z");
     await expect(heading(page)).toHaveText(order.number);
     expect(await deskOf(sql, order)).toEqual({ confirmation: "call_later", cancel_reason: null, status: "pending" });
     await page.getByRole("button", { name: t.leave }).click();

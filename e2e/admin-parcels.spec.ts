@@ -375,6 +375,7 @@ inBothLanguages((locale, at) => {
     await dialog.getByRole("button", { name: words(bottles.less, bottle) }).click();
     expect(await violations(page)).toEqual([]);
     await save.click();
+    await expect(page.getByText(words(t.part.done, { reference: parcel.reference }))).toBeVisible();
     await expect(row).toHaveCount(0);
     const [order] = await sql`
       select o.status, r.kind, r.received_at from orders o join private.returns r on r.order_id = o.id

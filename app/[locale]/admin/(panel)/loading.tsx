@@ -1,5 +1,5 @@
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 
 export default function PanelLoading() {
-  return <ListSkeleton />;
+  return <ScreenSkeleton />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { requireAdmin } from "@/lib/supabase/admin";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default function UnknownAddressPage() {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Nothing />
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { allCarriers } from "@/lib/carriers/queries";
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CarriersPage() {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen />
     </Suspense>
   );

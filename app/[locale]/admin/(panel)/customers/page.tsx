@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListQuery } from "@/lib/core/list-address";
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CustomersPage({ searchParams }: PageProps<"/[locale]/admin/customers">) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen searchParams={searchParams} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { countsOfDesk } from "@/lib/desk/queries";
 import { roleCan } from "@/lib/http/abilities";
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function DeskPage() {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen />
     </Suspense>
   );

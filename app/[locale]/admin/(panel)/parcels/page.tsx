@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
@@ -27,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels">) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen searchParams={searchParams} />
     </Suspense>
   );

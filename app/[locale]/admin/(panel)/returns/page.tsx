@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { report } from "@/lib/core/log";
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function ReturnsPage() {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen />
     </Suspense>
   );

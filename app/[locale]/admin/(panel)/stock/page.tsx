@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListQuery } from "@/lib/core/list-address";
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function StockPage({ searchParams }: PageProps<"/[locale]/admin/stock">) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen searchParams={searchParams} />
     </Suspense>
   );

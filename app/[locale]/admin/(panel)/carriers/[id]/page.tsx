@@ -3,10 +3,10 @@ import { unstable_rethrow } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NavTabs } from "@/components/admin-shell/nav-tabs";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { CarrierPage } from "@/lib/carriers/carrier";
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default function CarrierScreen({ params, searchParams }: Props) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen params={params} asked={searchParams} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { firstOf, type ListQuery } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { roleCan } from "@/lib/http/abilities";
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function CreateOrderPage({ searchParams }: PageProps<"/[locale]/admin/orders/create">) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen searchParams={searchParams} />
     </Suspense>
   );

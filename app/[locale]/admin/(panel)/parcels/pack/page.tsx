@@ -3,8 +3,8 @@ import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { report } from "@/lib/core/log";
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function PackPage() {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen />
     </Suspense>
   );

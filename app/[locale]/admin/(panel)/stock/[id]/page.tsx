@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { inLocale } from "@/lib/catalog/product";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default function LedgerPage({ params, searchParams }: Props) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen params={params} searchParams={searchParams} />
     </Suspense>
   );

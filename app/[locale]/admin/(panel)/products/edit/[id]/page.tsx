@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { staffProduct } from "@/lib/catalog/admin/queries";
 import { ProductScreen } from "../../form/product-screen";
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default function EditProductPage({ params }: Props) {
   return (
-    <Suspense fallback={<ListSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Screen params={params} />
     </Suspense>
   );
