@@ -143,7 +143,7 @@ export const removeFromBatch = adminAction(
 /** The carrier took the batch along: its orders are shipped. */
 export const closeBatch = adminAction(
   "closeBatch",
-  schema.batchId,
+  schema.byId,
   async ({ id }, client) => shown(await callRpc(client, "handover_close", { id }, rows.closedBatch)),
   "pack",
 );
@@ -157,7 +157,7 @@ export const setParcel = adminAction(
 );
 
 /** The carrier lost a parcel: its order is cancelled, its bottles are written off (RETURN-7). */
-export const loseParcel = adminAction("loseParcel", schema.lostRequest, async ({ id }, client) =>
+export const loseParcel = adminAction("loseParcel", schema.byId, async ({ id }, client) =>
   shown(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
 );
 

@@ -41,9 +41,8 @@ export const batchAdd = z.object({ id, ids });
 
 export const batchRemove = z.object({ id, parcelId: id });
 
-export const batchId = z.object({ id });
-
-export const lostRequest = z.object({ id });
+/** A parcel, or a batch. */
+export const byId = z.object({ id });
 
 export const stateRequest = z.object({
   id,

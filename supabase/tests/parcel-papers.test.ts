@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedIn, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, communeOf, type OrderWishes } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { aCarrier, aHandover, aParcel, aTracking, closeHandover } from "./parcel-rows.ts";
+import { aHandover, aParcel, aTracking, closeHandover } from "./parcel-rows.ts";
+import { aCarrier } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 type Label = Record<string, unknown> & { id: string; items: Record<string, unknown>[] };
@@ -20,7 +21,8 @@ let manager: Client;
 let carrier: string;
 
 beforeAll(async () => {
-  [packer, manager, carrier] = await Promise.all([staff("packer", "Yacine"), staff("manager"), aCarrier()]);
+  [packer, manager] = await Promise.all([staff("packer", "Yacine"), staff("manager")]);
+  carrier = (await aCarrier()).id;
 });
 
 const labelsFor = async (client: Client, ids: (string | undefined)[]): Promise<Label[]> =>
@@ -94,13 +96,13 @@ describe("labels", () => {
     [69, 59, "Aflou"],
   ] as const)("have the wilaya under which a carrier with %i of them sorts", async (wilayas, code, name) => {
     const delivery = { wilaya: 59, commune: await communeOf(59) };
-    const { parcel } = await aParcelOf({ delivery }, {}, await aCarrier({ wilayas }));
+    const { parcel } = await aParcelOf({ delivery }, {}, (await aCarrier({ wilayas })).id);
     expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({ wilaya_code: code, wilaya: name });
   });
 
   it("have the carrier's spelling of the commune, and the desk", async () => {
     const [desk, commune] = [await aDesk(), await communeOf(16)];
-    const own = await aCarrier();
+    const { id: own } = await aCarrier();
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${own}, ${commune}, 'ALGER CENTRE')`;
     const { parcel } = await aParcelOf({ delivery: { type: "desk", commune, desk_id: desk, address: null } }, {}, own);
     expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({
@@ -173,7 +175,7 @@ describe("the manifest", () => {
   });
 
   it("stays as it was signed, and says who closed it", async () => {
-    const batch = await aHandover(await aCarrier());
+    const batch = await aHandover((await aCarrier()).id);
     const { order, parcel } = await aParcelOf({}, { handover: batch });
     const { data } = await packer.auth.getUser();
     await closeHandover(batch, data.user?.email ?? "");

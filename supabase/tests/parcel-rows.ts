@@ -1,19 +1,6 @@
-// Carriers and parcels as rows, for tests that are not about how they come about.
-import { randomInt, randomUUID } from "node:crypto";
+// Parcels as rows, for tests that are not about how they come about.
+import { randomInt } from "node:crypto";
 import { sql } from "./clients.ts";
-
-type CarrierWishes = { name?: string; wilayas?: 58 | 69; family?: "file" | "own" };
-
-/** A carrier with the plain file that takes every place. */
-export async function aCarrier({
-  name = `Express ${randomUUID().slice(0, 8)}`,
-  wilayas = 58,
-  family = "file",
-}: CarrierWishes = {}): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into private.carriers (name, family, wilayas) values (${name}, ${family}, ${wilayas}) returning id`;
-  return idOf(row);
-}
 
 type ParcelWishes = { state?: string; tracking?: string | null; handover?: string | null };
 
@@ -43,7 +30,8 @@ export const aTracking = (): string => `TRK-${randomInt(10_000_000, 99_999_999)}
 export async function aHandover(carrierId: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into private.handovers (carrier_id, opened_by) values (${carrierId}, 'packer@example.com') returning id`;
-  return idOf(row);
+  if (!row) throw new Error("nothing was inserted");
+  return row.id;
 }
 
 export async function closeHandover(id: string, by: string): Promise<void> {
@@ -51,9 +39,4 @@ export async function closeHandover(id: string, by: string): Promise<void> {
     update private.handovers h set closed_at = now(), closed_by = ${by}, parcels = t.parcels, cod_total = t.total
     from (select count(*) as parcels, sum(cod_amount) as total from private.parcels where handover_id = ${id}) as t
     where h.id = ${id}`;
-}
-
-function idOf(row: { id: string } | undefined): string {
-  if (!row) throw new Error("nothing was inserted");
-  return row.id;
 }

@@ -4,7 +4,7 @@ import { seeded } from "../demo/random.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { aCarrier } from "./parcel-rows.ts";
+import { aCarrier } from "./parcels.ts";
 import { type Found, type ReturnCard } from "./sent-back.ts";
 import { ask } from "./staff.ts";
 
@@ -214,7 +214,7 @@ describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
   beforeAll(async () => {
     manager = await staff("manager");
     packer = await staff("packer");
-    carrier = await aCarrier();
+    carrier = (await aCarrier()).id;
     shelf = await Promise.all(Array.from({ length: 4 }, () => aProduct({ stock: 15 })));
     await place();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
-import { aCarrier } from "./parcel-rows.ts";
+import { aCarrier } from "./parcels.ts";
 import { aSentOrder, found, inspect, movesOf, receive, received, statusOf } from "./sent-back.ts";
 import { connections, type On, type Told } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
@@ -449,7 +449,7 @@ describe("the list", () => {
   });
 
   it("is by carrier, the oldest first", async () => {
-    const carrier = await aCarrier();
+    const { id: carrier } = await aCarrier();
     const [older, newer] = [
       await aSentOrder(manager, { state: "returning" }),
       await aSentOrder(manager, { state: "returning" }),

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
-import { aCarrier, aParcel } from "./parcel-rows.ts";
+import { aParcel } from "./parcel-rows.ts";
+import { aCarrier } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 export type ReturnCard = {
@@ -72,7 +73,7 @@ export async function aSentOrder(
   );
   await ask(client, "admin_set_order_status", { id, from_status: "pending", to_status: "shipped" });
   const tracking = `yal-${randomUUID().slice(0, 8)}`;
-  const parcel = await aParcel(id, await aCarrier(), { state, tracking });
+  const parcel = await aParcel(id, (await aCarrier()).id, { state, tracking });
   await sql`update private.parcels set reason = ${reason}, last_event_at = now() where id = ${parcel.id}`;
   return { id, number, reference: parcel.reference, tracking, parcel: parcel.id, product };
 }
