@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
+import writeXlsxFile from "write-excel-file/node";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
@@ -268,6 +269,34 @@ inBothLanguages((locale, at) => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("row").filter({ hasText: one.reference })).toContainText(first);
     expect((await parcelRow(sql, two.id)).tracking).toBe(second);
+  });
+
+  test("tracking numbers are read from a workbook, and a file that is none is refused at its field", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const name = aName();
+    const carrier = await aCarrier(sql, name);
+    const [parcel, tracking] = [await aParcel(sql, product, carrier), aTracking()];
+    const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    const workbook = await writeXlsxFile([
+      [{ value: "Référence" }, { value: "Tracking" }],
+      [{ value: parcel.reference }, { value: tracking }],
+    ]).toBuffer();
+    await page.goto(at(adminPaths.parcelsAt({ step: "to_pack", carrier })));
+    await group(page, name).getByRole("button", { name: t.lists.trackings.open }).click();
+    const dialog = page.getByRole("dialog");
+    const field = dialog.getByLabel(t.lists.file);
+    await field.setInputFiles({ name: "liste.xlsx", mimeType, buffer: Buffer.from("not a workbook") });
+    await dialog.getByRole("button", { name: t.lists.check }).click();
+    await expect(field).toHaveAccessibleDescription(t.lists.table.unreadable);
+    await field.setInputFiles({ name: "liste.xlsx", mimeType, buffer: Buffer.from(workbook) });
+    await dialog.getByRole("button", { name: t.lists.check }).click();
+    await expect(dialog.getByRole("row").filter({ hasText: tracking })).toContainText(t.lists.verdicts.applied);
+    await dialog.getByRole("button", { name: words(t.lists.save, { n: 1 }) }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await parcelRow(sql, parcel.id)).tracking).toBe(tracking);
   });
 
   test("a carrier's list moves parcels; a word that nobody knows is shown and moves nothing", async ({

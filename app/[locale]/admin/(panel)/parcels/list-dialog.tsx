@@ -95,6 +95,7 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
         onClose={close}
       />
     );
+  const wrong = problem ? t(`table.${problem}`) : undefined;
   return (
     <form noValidate onSubmit={check} className="flex flex-col gap-5">
       <TextField
@@ -102,7 +103,7 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
         dir="auto"
         label={t("text")}
         hint={t(`${kind}.hint`)}
-        error={problem ? t(`table.${problem}`) : undefined}
+        error={file ? undefined : wrong}
         value={text}
         disabled={file !== null}
         onChange={({ target }) => {
@@ -119,11 +120,18 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
           type="file"
           accept=".csv,.tsv,.txt,.xlsx"
           className="input"
+          aria-invalid={file && wrong ? true : undefined}
+          aria-describedby={file && wrong ? `${fileId}-error` : undefined}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);
             setProblem(null);
           }}
         />
+        {file && wrong && (
+          <p id={`${fileId}-error`} className="mt-1.5 text-sm text-destructive">
+            {wrong}
+          </p>
+        )}
       </div>
       <Button type="submit" aria-disabled={isPending} className="self-start">
         {t("check")}
