@@ -133,6 +133,11 @@ describe("events", () => {
     expect(heard("2026-11-24 14:05\tyal-AB12CD\tLivré").found[0]).toMatchObject({ at: "2026-11-24T13:05:00.000Z" });
   });
 
+  it("take an order's number that has no digit for a code, with headers and without", () => {
+    for (const text of ["Reference\tStatus\nLF-MPMRJX\tLivré", "LF-MPMRJX\tLivré"])
+      expect(heard(text).found).toMatchObject([{ code: "LF-MPMRJX", status: "Livré" }]);
+  });
+
   it("that miss something are told by their row", () => {
     const text = [
       "tracking,statut,date",

@@ -59,7 +59,9 @@ const folded = (text: string): string =>
 const widthOf = (rows: readonly CsvRow[]): number => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 const columnsOf = (rows: readonly CsvRow[]): number[] => Array.from({ length: widthOf(rows) }, (_, column) => column);
 
-const isCode = (text: string): boolean => TRACKING.test(text) && /\d/.test(text) && !PHONE.test(text);
+/** A tracking number has a digit somewhere; one of our references may have none. */
+const isCode = (text: string): boolean =>
+  REFERENCE.test(text) || (TRACKING.test(text) && /\d/.test(text) && !PHONE.test(text));
 
 /** The column that has most of what is looked for; -1 when none has any. */
 function fullest(rows: readonly CsvRow[], columns: readonly number[], is: (text: string) => boolean): number {
