@@ -26,7 +26,6 @@ const config: NextConfig = {
   // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // They start workers from their own files, which a bundle does not have.
   // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
   htmlLimitedBots: /^$/,
   experimental: {

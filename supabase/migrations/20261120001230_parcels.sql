@@ -187,6 +187,16 @@ as $$
     note_parcel.reason, note_parcel.source, private.staff_email());
 $$;
 
+create or replace function private.may_tell_of(parcel private.parcels) returns boolean
+language sql stable set search_path = ''
+as $$
+  select private.staff_can('manage')
+    or (select c.family = 'own' from private.carriers c where c.id = may_tell_of.parcel.carrier_id);
+$$;
+comment on function private.may_tell_of(private.parcels) is
+  'Whether the caller may say what became of a parcel that is out: a manager of any, a packer of one that our own '
+  'driver has.';
+
 create or replace function private.put_parcel(parcel_id uuid, state text, reason text, at timestamptz) returns void
 language plpgsql volatile set search_path = ''
 as $$

@@ -136,8 +136,7 @@ begin
   select * into parcel from private.locked_parcels(array[parcel_set.id]);
   if not found then
     return private.refusal('not_found');
-  elsif not private.staff_can('manage')
-    and (select c.family from private.carriers c where c.id = parcel.carrier_id) <> 'own' then
+  elsif not private.may_tell_of(parcel) then
     return private.refusal('unauthorized');
   elsif not private.is_live_state(parcel.state) or parcel.handed_over_at is null then
     return private.refusal('parcel_ended');
@@ -149,8 +148,8 @@ begin
 end;
 $$;
 comment on function private.parcel_set(uuid, text, text) is
-  'What one of us knows of a parcel that is out: a manager of any, a packer of one that our own driver has. Or '
-  'not_found, parcel_ended, invalid {field}, unauthorized.';
+  'What one of us knows of a parcel that is out (private.may_tell_of). Or not_found, parcel_ended, invalid {field}, '
+  'unauthorized.';
 select private.open_to('pack', 'private.parcel_set');
 
 create or replace function private.parcel_decide(id uuid, came_back boolean) returns jsonb

@@ -369,6 +369,8 @@ begin
   select * into taken from private.held_parcel(parcel_partial.parcel_id);
   if taken.refused is not null then
     return taken.refused;
+  elsif not private.may_tell_of(taken.parcel) then
+    return private.refusal('unauthorized');
   end if;
   coming := private.lines_back((taken.held).id, parcel_partial.lines);
   if coming is null or (select sum(line.quantity) from unnest(coming) as line) >= (
@@ -388,7 +390,7 @@ $$;
 comment on function private.parcel_partial(uuid, jsonb) is
   'The customer kept a part of a parcel; lines [{position, quantity}] are on their way back, and not all of it. The '
   'order is delivered, and the rest is expected: {return: private.return_card}. Or not_found, return_open {number}, '
-  'status_conflict {status}, invalid {field}.';
+  'status_conflict {status}, invalid {field}, unauthorized (private.may_tell_of).';
 select private.open_to('pack', 'private.parcel_partial');
 
 create or replace function private.parcel_lost(parcel_id uuid) returns jsonb

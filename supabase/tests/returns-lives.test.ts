@@ -142,7 +142,7 @@ const STEP: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean 
     "partial",
     async (order) => {
       const { id } = await oneThatIs("shipped", order);
-      return ask(packer, "parcel_partial", { parcel_id: (await parcelOf(id)) ?? randomUUID(), lines: await some(id) });
+      return ask(manager, "parcel_partial", { parcel_id: (await parcelOf(id)) ?? randomUUID(), lines: await some(id) });
     },
     4,
   ],

@@ -260,7 +260,7 @@ describe("an inspection", () => {
 });
 
 describe("a parcel of which the customer kept a part", () => {
-  const partial = (parcel: string, lines: unknown, client = packer) =>
+  const partial = (parcel: string, lines: unknown, client = manager) =>
     ask(client, "parcel_partial", { parcel_id: parcel, lines });
 
   it("is delivered; the rest is expected, received and inspected, and the order stays delivered", async () => {
@@ -302,6 +302,16 @@ describe("a parcel of which the customer kept a part", () => {
     // Two of three were brought back, so the order can only have one again.
     expect(await setStatus(sent.id, "cancelled", "delivered")).toMatchObject({ ok: true });
     expect(await stockOf(sent.product)).toBe(9);
+  });
+
+  it("is told by a packer when our own driver has it, and by a manager when another carrier has it", async () => {
+    const sent = await aSentOrder(manager, { state: "out_for_delivery" });
+    const lines = [{ position: 1, quantity: 1 }];
+    expect(await partial(sent.parcel, lines, packer)).toMatchObject({ error: "unauthorized" });
+    await sql`
+      update private.carriers set family = 'own'
+      where id = (select carrier_id from private.parcels where id = ${sent.parcel})`;
+    expect(await partial(sent.parcel, lines, packer)).toMatchObject({ ok: true });
   });
 
   it.each([
