@@ -18,7 +18,7 @@ import { DayForm, FailureForm } from "./row-forms";
 
 type Props = { step: Step; row: BoardRow; managing: boolean };
 
-/** What is done with one row. */
+/** The actions of one row: an order to send or a parcel. */
 export function RowActions({ step, row, managing }: Props) {
   if (row.kind === "order") return <OrderActions order={row} managing={managing} />;
   return <ParcelActions step={step} parcel={row} managing={managing} />;
@@ -58,7 +58,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
-  const away = useAction(voidParcels);
+  const takeAway = useAction(voidParcels);
   const lose = useAction(loseParcel);
   const { id, reference, fileId, carrier } = parcel;
   const out = isOut(step);
@@ -84,7 +84,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
       <RowMenu
         label={t("row.actionsOf", { code: reference })}
         opener={opener}
-        isBusy={set.isPending || away.isPending || lose.isPending}
+        isBusy={set.isPending || takeAway.isPending || lose.isPending}
       >
         {settable && (
           <>
@@ -163,7 +163,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
         text={t("takeAway.text")}
         confirm={t("press.takeAway")}
         onConfirm={() =>
-          away.run(
+          takeAway.run(
             { ids: [id] },
             { done: ({ changed }) => notify({ kind: "success", title: t("done.takenAway", { n: changed }) }) },
           )
