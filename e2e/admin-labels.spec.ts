@@ -25,7 +25,7 @@ const MM = 72 / 25.4;
 
 const SIZES = { a6: [105, 148], "100x150": [100, 150], a4x4: [210, 297] } as const;
 
-/** Signs in somebody who is a colleague of this role from now on. */
+/** Creates an account with this role and signs in with it. */
 async function signInAs(page: Page, sql: postgres.Sql, role: Role, path: string, reached = path): Promise<void> {
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   await makeAdmin(sql, await createUser(sql, account.email, account.password), { role });
@@ -51,7 +51,7 @@ function expectPages(pages: number[][], count: number, [width, height]: readonly
   }
 }
 
-/** What a decoder reads on a picture as a thermal printer prints it: a dot is black or white. */
+/** The barcodes that a decoder reads from a screenshot in black and white, as a thermal printer prints it. */
 async function barcodesOn(article: Locator): Promise<string[]> {
   const printed = await sharp(await article.screenshot())
     .threshold(128)
@@ -61,7 +61,7 @@ async function barcodesOn(article: Locator): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** The widths of bars and spaces on a line through the middle of a barcode, in printer dots; no dot is grey. */
+/** The widths of the bars and spaces of a barcode in printer dots, measured along its middle. Also expects that no dot is grey. */
 async function dotsOf(barcode: Locator): Promise<number[]> {
   const { data, info } = await sharp(await barcode.screenshot())
     .greyscale()
@@ -74,11 +74,11 @@ async function dotsOf(barcode: Locator): Promise<number[]> {
     if (at > 0 && shade > 127 === (line[at - 1] ?? 0) > 127) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
     else runs.push(1);
   });
-  // The first and the last one are quiet zones, which the picture cuts.
+  // The first and the last width are the quiet zones, of which the screenshot may cut a part.
   return runs.slice(1, -1);
 }
 
-/** Parts of a label that reach beyond their room or beyond the label. */
+/** The class names of the parts that overflow their own box or the label. */
 const spilling = (article: Locator): Promise<string[]> =>
   article.evaluate((label) => {
     const room = label.getBoundingClientRect();
@@ -107,7 +107,7 @@ test.beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 });
 
-test("forty labels are one document, of the size of the paper, and every barcode is read back at 203 dpi", async ({
+test("forty labels print as one document in the paper's size, and a decoder reads every barcode at 203 dpi", async ({
   page,
   sql,
   product,
@@ -179,7 +179,7 @@ test("a label has what the driver needs, in the customer's language or in the on
   await expect(label).toContainText(formatMoney(total, "DZD", "ar"));
   for (const secret of ["secret", "amira@layl-fajr.example", parcel.id]) await expect(label).not.toContainText(secret);
 
-  // Letters that join take less room than the same letters kept apart by U+200C.
+  // Arabic letters must be joined: joined letters are narrower than the same letters separated by U+200C.
   const [joined, apart] = await label.locator(".label-name").evaluate((name) => {
     const width = (text: string) => {
       const probe = name.cloneNode() as HTMLElement;
@@ -209,7 +209,11 @@ test("a label has what the driver needs, in the customer's language or in the on
   await expect(label).toHaveAttribute("lang", "ar");
 });
 
-test("nothing long pushes phone, amount or barcodes off a label", async ({ page, sql, product }) => {
+test("long names and addresses leave the phone, the amount and the barcodes inside the label", async ({
+  page,
+  sql,
+  product,
+}) => {
   const carrier = await aCarrier(sql, `Compagnie express des hauts plateaux et du Sud ${randomUUID().slice(0, 8)}`);
   const long = [
     {
@@ -243,7 +247,7 @@ test("nothing long pushes phone, amount or barcodes off a label", async ({ page,
     await sql`update private.parcels set cod_amount = 999999999999 where id = ${parcel.id}`;
     parcels.push(parcel);
   }
-  // A desk with the longest name and address there may be.
+  // A pickup desk with a very long name and address.
   const desk = await aParcel(sql, product, carrier, { tracking: "ABCD-EFGH-IJKL-MNOP-QRSTU2W" });
   await sql`
     update orders set delivery_type = 'desk', address = null, first_name = repeat('Abdelkader ', 5), last_name = repeat('Bouchentouf ', 4),
@@ -278,7 +282,7 @@ test("a cancelled parcel has a label that says so, and only a manager can print 
   await page.goto(labelsOf([live, ended]));
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("status")).toHaveText(fill(labels.missing, { n: 1 }, "en"));
-  // As many as one document holds, in an address that the web server still takes.
+  // The most parcels that one document can have: the web server must accept so long an address.
   await page.goto(labelsOf([live, ...Array.from({ length: 199 }, () => ({ id: randomUUID() }))]));
   await page.getByRole("link", { name: labels.papers.a4x4 }).click();
   await expect(page.locator("[data-paper=a4x4]").getByRole("article")).toHaveCount(1);
@@ -291,7 +295,7 @@ test("a cancelled parcel has a label that says so, and only a manager can print 
   await expect(label).not.toContainText(labels.paper.collect);
 });
 
-test("who calls prints nothing", async ({ page, sql, product }) => {
+test("an agent can open neither the labels nor the pick list", async ({ page, sql, product }) => {
   const parcel = await aParcel(sql, product, await aCarrier(sql));
   await signInAs(page, sql, "agent", labelsOf([parcel]), adminPaths.noAccess);
   await page.goto(adminPaths.pickList(parcel.id));
@@ -301,7 +305,7 @@ test("who calls prints nothing", async ({ page, sql, product }) => {
 inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
 
-  test(`the labels, the pick list and the manifest can be used by everybody, on any screen: ${locale}`, async ({
+  test(`the labels, the pick list and the manifest are accessible and fit on every screen: ${locale}`, async ({
     page,
     sql,
     product,
@@ -372,7 +376,11 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("the carrier signs a manifest with all parcels, their number and the sum", async ({ page, sql, product }) => {
+test("a manifest lists all parcels of a batch and the sum to collect, and no customer", async ({
+  page,
+  sql,
+  product,
+}) => {
   const carrier = await aCarrier(sql);
   const handover = await aHandover(sql, carrier);
   const parcels: Parcel[] = [];

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ListSkeleton } from "./list-skeleton";
 
-/** While nothing of a screen is known, its title included. */
+/** Shown while a whole screen loads. Its title is not known yet, so screen readers get a heading that says it is loading. */
 export async function ScreenSkeleton() {
   const t = await getTranslations("common");
   return (

@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** A short sound for who looks at a parcel, not at the screen: high for yes, low and longer for no. Silence where a browser plays none. */
+/** Plays a tone for a packer who does not look at the screen: high for yes, low and longer for no. Does nothing in a browser without Web Audio. */
 export function playTone(isYes: boolean): void {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();

@@ -10,7 +10,7 @@ type Props = {
 const STEP =
   "grid size-11 place-items-center text-lg hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
-/** A small number by − and +. A button that can do nothing keeps the focus. */
+/** Buttons − and + for a small number. At `least` or `most` a button does nothing but keeps the focus, which `disabled` would lose. */
 export function CountButtons({ value, least, most, label, texts, onStep }: Props) {
   const button = (step: 1 | -1, name: string, sign: string, off: boolean) => (
     <button type="button" className={STEP} aria-label={name} aria-disabled={off} onClick={() => off || onStep(step)}>

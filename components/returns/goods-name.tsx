@@ -7,7 +7,7 @@ type Goods = { name: Localised; size: string | null; imagePath: string | null };
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
-/** Picture, name and size, to hold beside the bottle. */
+/** The picture, name and size of a product, to compare with the bottle. */
 export function GoodsName({
   goods: { name, size, imagePath },
   children,

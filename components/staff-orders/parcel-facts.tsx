@@ -4,7 +4,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import type { OrderParcel } from "@/lib/staff-orders/order-parcel";
 
-/** Where a parcel is: in our words, and in those of its carrier. */
+/** The state of a parcel: in our words, and in the words of its carrier. */
 export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
   const t = useTranslations("admin.orders.parcel");
   const words = useTranslations("admin.parcels");

@@ -3,12 +3,12 @@ import { feeOf } from "@/lib/delivery/admin-rates.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import type { CarrierFee } from "./carrier.ts";
 
-/** What the form holds of one fee: whole units as typed, empty where it is not known. */
+/** The texts of one fee in the form: whole units of the currency, empty when the fee is not known. */
 export type FeeDraft = { fee: string; returnFee: string };
-/** What differs from what is saved, by `16 home`. */
+/** The fees that were edited and not saved yet, by wilaya and delivery type: `16 home`. */
 export type FeeDrafts = Readonly<Record<string, FeeDraft>>;
 
-/** As admin_save_carrier_fees takes it; a null fee takes the row of that day away. */
+/** One change in the form that admin_save_carrier_fees takes; a null `fee` deletes the row of `from_day`. */
 export type FeeChange = {
   wilaya: number;
   type: DeliveryType;
@@ -29,7 +29,7 @@ const daysOf = (fees: readonly CarrierFee[], wilaya: number, type: DeliveryType)
     .filter((fee) => fee.wilaya === wilaya && fee.type === type)
     .sort((one, other) => one.fromDay.localeCompare(other.fromDay));
 
-/** The fee that counts on a day. */
+/** The fee that is valid on a day. */
 export const feeOn = (
   fees: readonly CarrierFee[],
   wilaya: number,
@@ -37,7 +37,7 @@ export const feeOn = (
   day: string,
 ): CarrierFee | null => daysOf(fees, wilaya, type).findLast(({ fromDay }) => fromDay <= day) ?? null;
 
-/** The next one after a day. */
+/** The first fee that begins after a day. */
 export const feeAfter = (
   fees: readonly CarrierFee[],
   wilaya: number,
@@ -52,11 +52,11 @@ export const draftOf = (fee: CarrierFee | null): FeeDraft =>
 
 const isBlank = (typed: string): boolean => typed.trim() === "";
 
-/** A fee that cannot be saved as it is typed. Without a fee for the way out there is none for the way back. */
+/** Whether a fee cannot be saved as it is typed. A return fee needs a delivery fee. */
 export const isWrongFee = ({ fee, returnFee }: FeeDraft): boolean =>
   isBlank(fee) ? !isBlank(returnFee) : feeOf(fee) === null || (!isBlank(returnFee) && feeOf(returnFee) === null);
 
-/** What has to be saved so that the drafts count from a day on. */
+/** The changes to save so that the drafts are valid from `day` on. An emptied fee deletes the row that is valid on `day`: then an older row is. */
 export function feeChanges(fees: readonly CarrierFee[], drafts: FeeDrafts, day: string): FeeChange[] {
   return Object.entries(drafts).flatMap(([key, draft]): FeeChange[] => {
     const { wilaya, type } = ofKey(key);
@@ -69,12 +69,12 @@ export function feeChanges(fees: readonly CarrierFee[], drafts: FeeDrafts, day: 
   });
 }
 
-/** The wilayas of the drafts that cannot be saved. */
+/** The wilayas that have a draft that cannot be saved. */
 export const wrongFees = (drafts: FeeDrafts): number[] => [
   ...new Set(Object.entries(drafts).flatMap(([key, draft]) => (isWrongFee(draft) ? [ofKey(key).wilaya] : []))),
 ];
 
-/** The same fee for many wilayas. An empty field leaves what is there, and a fee that is not known stays so without one. */
+/** Sets the same fees for many wilayas. An empty field changes nothing, and a return fee is only set where a delivery fee is known or given. */
 export function filled(
   fees: readonly CarrierFee[],
   drafts: FeeDrafts,

@@ -23,6 +23,7 @@ it("a carrier's list is read by its headers, in any order", () => {
   expect(read("الولاية,البلدية,لديهم\n16,باب الزوار,Bab Azzouar")).toEqual([
     [2, 16, "باب الزوار", "Bab Azzouar", true, true],
   ]);
+  expect(read("code postal,wilaya,commune\n16311,16,Bab Ezzouar")).toEqual([[2, 16, "Bab Ezzouar", null, true, true]]);
   expect(read("wilaya,commune,their name\n16 - Alger,Bab Ezzouar,Bab Azzouar")).toEqual([
     [2, 16, "Bab Ezzouar", "Bab Azzouar", true, true],
   ]);

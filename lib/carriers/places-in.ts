@@ -2,7 +2,7 @@ import type { CsvRow } from "@/lib/core/csv.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 import { folded } from "@/lib/delivery/place-search.ts";
 
-/** A line of a carrier's list of communes, as admin_import_carrier_places takes it; `row` is the one of the pasted table. */
+/** One line of a carrier's list of communes, in the form that admin_import_carrier_places takes; `row` is its row number in the pasted table. */
 export type GivenPlace = {
   row: number;
   wilaya: number | null;
@@ -19,6 +19,8 @@ const HEADERS = {
   home: /\b(home|domicile|livrable|deliverable)\b|منزل/,
   desk: /\b(desk|stop|stopdesk|bureau)\b|مكتب/,
 } as const;
+/** The code of a commune is neither its name nor the number of a wilaya. */
+const OTHER_CODE = /\bcode (postal|commune|de la commune)\b|الرمز البريدي/;
 type Kind = keyof typeof HEADERS;
 const KINDS = Object.keys(HEADERS) as Kind[];
 
@@ -30,13 +32,18 @@ const codeOf = (cell: string): number | null => {
   return code === undefined ? null : Number(code);
 };
 
-/** Where each kind of column stands; a name of ours before one of theirs, when no header says which is which. */
+/**
+ * The column of each kind, -1 where there is none, and the rows of data. Without headers, the order is: our name, the carrier's name, home, desk;
+ * the wilaya's number may be in any column.
+ */
 function columnsOf(rows: readonly CsvRow[]): { at: Record<Kind, number>; below: readonly CsvRow[] } {
   const [first] = rows;
   const heads = (first?.cells ?? []).map((cell) => folded(cell.replaceAll("_", " ")));
-  const kinds = heads.map((head) => KINDS.find((kind) => HEADERS[kind].test(head)) ?? null);
+  const kinds = heads.map((head) =>
+    OTHER_CODE.test(head) ? null : (KINDS.find((kind) => HEADERS[kind].test(head)) ?? null),
+  );
   const of = (kind: Kind) => kinds.indexOf(kind);
-  // A list of names begins at once: then its first line has the number of a wilaya.
+  // A first row with the number of a wilaya is data, so the list has no headers.
   if (!(first?.cells ?? []).some((cell) => codeOf(cell) !== null) && (of("commune") !== -1 || of("theirs") !== -1))
     return {
       at: { wilaya: of("wilaya"), commune: of("commune"), theirs: of("theirs"), home: of("home"), desk: of("desk") },
@@ -50,7 +57,7 @@ function columnsOf(rows: readonly CsvRow[]): { at: Record<Kind, number>; below: 
   return { at: { wilaya, commune, theirs, home, desk }, below: rows };
 }
 
-/** A carrier's list of communes as it is pasted: the wilaya's number, our name or theirs, perhaps yes or no for home and desk. */
+/** Reads a pasted list of a carrier's communes: wilaya number, our name or the carrier's, yes or no for home and desk (empty is yes). */
 export function placesIn(rows: readonly CsvRow[]): GivenPlace[] {
   const { at, below } = columnsOf(rows);
   const cell = ({ cells }: CsvRow, kind: Kind): string => (at[kind] === -1 ? "" : (cells[at[kind]] ?? "").trim());

@@ -1,4 +1,4 @@
-// The columns of a carrier's file. What is built in was read in public documentation and clients in November 2026 (docs/decisions/parcels.md).
+// The columns of a carrier's file. Those built in come from public documentation and client code, read in November 2026 (docs/decisions/parcels.md).
 
 /** What a column can hold. Twin of private.is_column_field. */
 export const COLUMN_FIELDS = [
@@ -36,7 +36,7 @@ export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 type Profile = {
   columns: readonly Column[];
-  /** The day of a check with a live account of such a carrier; null: never checked. */
+  /** The day on which the columns were checked with a real account of such a carrier; null: never checked. */
   checked: string | null;
 };
 
@@ -67,7 +67,7 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       empty("exchange"),
     ],
   },
-  // From three public importers of Ecotrack's sheet that agree.
+  // From three public importers of Ecotrack's sheet, which all have the same columns.
   ecotrack: {
     checked: null,
     columns: [
@@ -113,7 +113,7 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       of("deskCode", "Code de station ( obligatoire si stopdesk = OUI )"),
     ],
   },
-  // The fields of Yalidine's programming interface: its import sheet is not public.
+  // The fields of Yalidine's API, because its import sheet is not public.
   yalidine: {
     checked: null,
     columns: [
@@ -133,7 +133,7 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       { header: "width", field: "constant", value: "0" },
       { header: "length", field: "constant", value: "0" },
       { header: "weight", field: "constant", value: "0" },
-      // The sender pays the carrier's fee: the price has the delivery in it.
+      // The sender pays the carrier's fee: the price includes the delivery.
       { header: "freeshipping", field: "constant", value: "true" },
       of("isStopDesk", "is_stopdesk"),
       of("deskCode", "stopdesk_id"),
@@ -143,6 +143,6 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   },
 };
 
-/** The columns of a carrier's file: as a manager changed them, else those of its profile. */
+/** The columns of a carrier's file: the manager's own columns, or else those of its profile. */
 export const columnsOf = (carrier: { profile: ProfileName; columns: readonly Column[] | null }): readonly Column[] =>
   carrier.columns ?? PROFILES[carrier.profile].columns;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aDeskRow, aFileRow, fileSettings } from "./carrier.fixture.ts";
 import { sheetOf } from "./sheet.ts";
 
-/** The cells of a row by their headers, the first line of each. */
+/** The cells of a row by header; of a header, only the first line without its "( si …" part. */
 function cellsOf(profile: "plain" | "ecotrack" | "noest" | "yalidine", row = aFileRow()) {
   const { headers, rows } = sheetOf({ carrier: fileSettings({ profile }), rows: [row] });
   return Object.fromEntries(headers.map((header, index) => [header.split(/\n| \( si/)[0], rows[0]?.[index]]));
@@ -59,14 +59,14 @@ describe("a parcel in a carrier's file", () => {
     expect(cellsOf("yalidine")).toMatchObject({ is_stopdesk: "false", stopdesk_id: "" });
   });
 
-  it("of ours names desk, pieces and note", () => {
+  it("of the plain profile has the desk, the pieces and the amount", () => {
     expect(cellsOf("plain", aDeskRow())).toMatchObject({
       order: "LF-2P9XWD-1",
       desk: "Centre",
       pieces: 2,
       "to collect": 7200,
     });
-    // Without address and desk: the commune, because a carrier asks for something.
+    // Carriers require an address: without one, and without a desk, it is the commune.
     expect(cellsOf("plain", aFileRow({ address: null }))).toMatchObject({ address: "Bab Ezzouar", desk: "" });
   });
 
@@ -83,7 +83,7 @@ describe("a parcel in a carrier's file", () => {
     });
   });
 
-  it("of somebody who was erased has no phone", () => {
+  it("of a customer whose data was erased has no phone", () => {
     expect(cellsOf("plain", aFileRow({ phone: null }))).toMatchObject({ phone: "" });
   });
 });
@@ -91,7 +91,7 @@ describe("a parcel in a carrier's file", () => {
 describe("a text that is longer than the carrier's form keeps", () => {
   const address = "Cité 20 août, bâtiment 7, près de la grande pharmacie";
 
-  it("is cut, and what was cut is told with its parcel and column", () => {
+  it("is cut, and the part that was cut is listed with its parcel and column", () => {
     const columns = [
       { header: "adresse", field: "address" },
       { header: "tel", field: "phone" },
@@ -111,7 +111,7 @@ describe("a text that is longer than the carrier's form keeps", () => {
     ]);
   });
 
-  it("is whole where it just fits, where no limit is known, and counted in characters", () => {
+  it("is not cut when it has exactly the limit or when no limit is known; the limit counts characters", () => {
     const one = (textLimit: number | null, note: string) =>
       sheetOf({
         carrier: fileSettings({ textLimit, columns: [{ header: "note", field: "note" }] }),

@@ -8,22 +8,22 @@ import { readList } from "./read-list";
 import * as rows from "./rows";
 import * as schema from "./schema";
 
-/** The screen shows what is true now, also after a refusal: somebody else may have been faster. */
-function shown<T>(result: Result<T>): Result<T> {
+/** Refreshes the screen, also after a refusal, because the cause may be a change by a colleague. */
+function refreshed<T>(result: Result<T>): Result<T> {
   refresh();
   return result;
 }
 
-/** Makes a parcel of each order that nothing stops, and says what stops the others. */
+/** Makes a parcel of each order that has no fault, and returns the issues of all of them. */
 export const prepareParcels = adminAction(
   "prepareParcels",
   schema.ordersForCarrier,
   async ({ orderIds, carrierId }, client) =>
-    shown(await callRpc(client, "parcel_prepare", { order_ids: orderIds, carrier_id: carrierId }, rows.prepared)),
+    refreshed(await callRpc(client, "parcel_prepare", { order_ids: orderIds, carrier_id: carrierId }, rows.prepared)),
   "pack",
 );
 
-/** What stops these orders from leaving with a carrier, and what somebody should know. */
+/** The faults and warnings of these orders with a carrier. Changes nothing. */
 export const checkOrders = adminAction(
   "checkOrders",
   schema.ordersForCarrier,
@@ -32,21 +32,21 @@ export const checkOrders = adminAction(
   "pack",
 );
 
-/** On which day an order may leave at the earliest. */
+/** Saves the earliest day on which an order may be sent. */
 export const shipOn = adminAction(
   "shipOn",
   schema.shipOnRequest,
   async ({ orderId, day }, client) =>
-    shown(await callRpc(client, "parcel_ship_on", { order_id: orderId, day: day ?? undefined }, okOnly)),
+    refreshed(await callRpc(client, "parcel_ship_on", { order_id: orderId, day: day ?? undefined }, okOnly)),
   "pack",
 );
 
-/** How a carrier spells a commune. */
+/** Saves how a carrier spells a commune. */
 export const saveSpelling = adminAction(
   "saveSpelling",
   schema.spellingRequest,
   async ({ carrierId, communeId, name }, client) =>
-    shown(
+    refreshed(
       await callRpc(
         client,
         "carrier_place_save",
@@ -57,13 +57,13 @@ export const saveSpelling = adminAction(
   "pack",
 );
 
-/** Under which code a carrier knows a pickup desk. */
+/** Saves the code that a carrier has for a pickup desk. */
 export const saveDeskCode = adminAction(
   "saveDeskCode",
   schema.deskCodeRequest,
   async ({ carrierId, deskId, code }, client) => {
     const saved = await callRpc(client, "carrier_desk_save", { carrier_id: carrierId, desk_id: deskId, code }, okOnly);
-    return shown(
+    return refreshed(
       !saved.ok && saved.error === "duplicate" ? fail("duplicate", { fields: { code: "duplicate" } }) : saved,
     );
   },
@@ -74,27 +74,27 @@ export const saveDeskCode = adminAction(
 export const fileParcels = adminAction(
   "fileParcels",
   schema.parcelIds,
-  async ({ ids }, client) => shown(await callRpc(client, "parcel_file", { ids }, rows.filed)),
+  async ({ ids }, client) => refreshed(await callRpc(client, "parcel_file", { ids }, rows.filed)),
   "pack",
 );
 
-/** Takes parcels that have not left away from their carrier. */
+/** Cancels parcels that have not left, so that their orders can be prepared for another carrier. */
 export const voidParcels = adminAction(
   "voidParcels",
   schema.parcelIds,
-  async ({ ids }, client) => shown(await callRpc(client, "parcel_void", { ids }, rows.changed)),
+  async ({ ids }, client) => refreshed(await callRpc(client, "parcel_void", { ids }, rows.changed)),
   "pack",
 );
 
-/** Marks parcels as packed, or as not. */
+/** Marks parcels as packed or as not packed. */
 export const packParcels = adminAction(
   "packParcels",
   schema.packRequest,
-  async (given, client) => shown(await callRpc(client, "parcel_pack", given, rows.changed)),
+  async (given, client) => refreshed(await callRpc(client, "parcel_pack", given, rows.changed)),
   "pack",
 );
 
-/** The parcel with this code, for packing. */
+/** Finds the parcel with this code, for packing. */
 export const openParcel = adminAction(
   "openParcel",
   schema.codeRequest,
@@ -102,15 +102,15 @@ export const openParcel = adminAction(
   "pack",
 );
 
-/** Opens the batch of a carrier, or goes on with the open one, and puts packed parcels into it. */
+/** Puts packed parcels into the open batch of a carrier; opens a new batch when there is none. */
 export const startHandover = adminAction(
   "startHandover",
   schema.handoverStart,
   async ({ carrierId, ids }, client): Promise<Result<string>> => {
     const opened = await callRpc(client, "handover_open", { carrier_id: carrierId }, rows.openedBatch);
-    if (!opened.ok) return opened;
+    if (!opened.ok) return refreshed(opened);
     const added = await callRpc(client, "handover_add", { id: opened.value, ids }, rows.changed);
-    return added.ok ? ok(opened.value) : added;
+    return added.ok ? ok(opened.value) : refreshed(added);
   },
   "pack",
 );
@@ -119,7 +119,7 @@ export const startHandover = adminAction(
 export const scanIntoBatch = adminAction(
   "scanIntoBatch",
   schema.batchScan,
-  async (given, client) => shown(await callRpc(client, "handover_scan", given, rows.scannedParcel)),
+  async (given, client) => refreshed(await callRpc(client, "handover_scan", given, rows.scannedParcel)),
   "pack",
 );
 
@@ -127,7 +127,7 @@ export const scanIntoBatch = adminAction(
 export const addToBatch = adminAction(
   "addToBatch",
   schema.batchAdd,
-  async (given, client) => shown(await callRpc(client, "handover_add", given, rows.changed)),
+  async (given, client) => refreshed(await callRpc(client, "handover_add", given, rows.changed)),
   "pack",
 );
 
@@ -136,7 +136,7 @@ export const removeFromBatch = adminAction(
   "removeFromBatch",
   schema.batchRemove,
   async ({ id, parcelId }, client) =>
-    shown(await callRpc(client, "handover_remove", { id, parcel_id: parcelId }, okOnly)),
+    refreshed(await callRpc(client, "handover_remove", { id, parcel_id: parcelId }, okOnly)),
   "pack",
 );
 
@@ -144,29 +144,29 @@ export const removeFromBatch = adminAction(
 export const closeBatch = adminAction(
   "closeBatch",
   schema.byId,
-  async ({ id }, client) => shown(await callRpc(client, "handover_close", { id }, rows.closedBatch)),
+  async ({ id }, client) => refreshed(await callRpc(client, "handover_close", { id }, rows.closedBatch)),
   "pack",
 );
 
-/** What one of us knows of a parcel that is out. */
+/** Sets the state of a parcel that has left, as staff know it. */
 export const setParcel = adminAction(
   "setParcel",
   schema.stateRequest,
-  async (given, client) => shown(await callRpc(client, "parcel_set", given, okOnly)),
+  async (given, client) => refreshed(await callRpc(client, "parcel_set", given, okOnly)),
   "pack",
 );
 
 /** The carrier lost a parcel: its order is cancelled, its bottles are written off (RETURN-7). */
 export const loseParcel = adminAction("loseParcel", schema.byId, async ({ id }, client) =>
-  shown(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
+  refreshed(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
 );
 
-/** A carrier took "delivered" back: a manager says whether the parcel comes back. */
+/** A carrier reported another state for a delivered parcel: a manager decides whether it comes back. */
 export const decideParcel = adminAction("decideParcel", schema.decision, async ({ id, cameBack }, client) =>
-  shown(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),
+  refreshed(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),
 );
 
-/** Tracking numbers, or what a carrier says of its parcels: first what would become of each line, then so. */
+/** Reads a list of tracking numbers or of states from a carrier and returns what each line changes. Saves the changes only when `save` is set. */
 export const takeList = adminAction(
   "takeList",
   schema.listRequest,

@@ -6,7 +6,7 @@ import { code128 } from "./code128.ts";
 
 /** What the packing slip of an order or a parcel shows. */
 export type PackingSlip = {
-  /** In its barcode: the number of an order, the reference of a parcel. */
+  /** The text of the barcode: the number of an order or the reference of a parcel. */
   code: string;
   /** The customer's language. */
   locale: Locale;
@@ -24,7 +24,7 @@ export type PackingSlip = {
   gift: { card: string | null } | null;
 };
 
-/** What the label of a parcel shows, which its packing slip repeats in part. */
+/** The data of a parcel's label and of its packing slip. */
 export type ParcelLabel = PackingSlip & {
   id: string;
   tracking: string | null;
@@ -40,11 +40,11 @@ export const DOT_MM = 0.125;
 /** The standard asks for ten empty modules on each side. */
 export const QUIET_MODULES = 10;
 
-/** Below two dots (0.25 mm) hand scanners fail, above four a code is only long. */
+/** Dots per module. Hand scanners cannot read fewer than two (0.25 mm); more than four make the barcode longer and not easier to read. */
 const MODULE_DOTS = [4, 3, 2] as const;
 
 export type Bars = {
-  /** A bar, a space, a bar, … in modules. */
+  /** The widths of the bars and spaces in turn, in modules; the first is a bar. */
   widths: readonly number[];
   /** With the quiet zones. */
   modules: number;
@@ -52,8 +52,8 @@ export type Bars = {
 };
 
 /**
- * Code 128 of a text for so many millimetres: a module is a whole number of printer dots, so that every bar has sharp sides. Null where even the
- * narrowest module is too wide (about 30 signs on a label): then people read the text.
+ * The Code 128 barcode of a text, at most `roomMm` wide. A module is a whole number of printer dots, so that every bar has sharp sides. Null when the
+ * barcode is too wide even with the narrowest module (a text of about 30 characters on a label): then only the text is printed.
  */
 export function barsOf(text: string, roomMm: number): Bars | null {
   const widths = code128(text);
@@ -64,17 +64,17 @@ export function barsOf(text: string, roomMm: number): Bars | null {
 
 export type TextSize = "large" | "middle" | "small";
 
-/** How large a text is set: the shorter, the larger. `large` and `middle` are the most letters that fit so. */
+/** The size in which a text is printed: a shorter text is larger. `large` and `middle` are the longest lengths that fit in those sizes. */
 export const textSize = (text: string, { large, middle }: { large: number; middle: number }): TextSize =>
   text.length <= large ? "large" : text.length <= middle ? "middle" : "small";
 
-/** The first lines of the goods, at most so many; how many lines are left out stands in place of the last one. */
+/** The lines of goods that fit into `most` lines. `left` is the number of lines that are not shown: the label prints it in the last line. */
 export function goodsInShort<Item>(items: readonly Item[], most: number): { shown: readonly Item[]; left: number } {
   const shown = items.length <= most ? items : items.slice(0, most - 1);
   return { shown, left: items.length - shown.length };
 }
 
-/** The sheets of a document: the labels in fours, or one by one. */
+/** Divides the items of a document into sheets of `perSheet` items. */
 export const inSheets = <Item>(items: readonly Item[], perSheet: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / perSheet) }, (_, sheet) =>
     items.slice(sheet * perSheet, (sheet + 1) * perSheet),

@@ -1,6 +1,6 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 
-/** What keeps an order from leaving with a carrier (PARCEL-4), and how it is mended. Twin of private.preflight. */
+/** The faults that stop an order from going to a carrier (PARCEL-4), each with its fix. Twin of private.preflight. */
 const STOPS = {
   not_confirmed: "order",
   fee_open: "order",
@@ -17,7 +17,7 @@ const STOPS = {
   not_dinars: "order",
 } as const;
 
-/** What somebody should know; the order may leave all the same. */
+/** The issues that do not stop an order. */
 const WARNINGS = {
   address_short: "order",
   text_long: "order",
@@ -34,7 +34,7 @@ export type IssueCode = keyof typeof FIXES;
 
 export const ISSUE_CODES = Object.keys(FIXES) as readonly IssueCode[];
 
-/** Who mends it and where: in the order (managers), by another carrier, or in place. */
+/** Where an issue is fixed: in the order (by a manager), by choosing another carrier, or in the list of issues itself. */
 export type Fix = (typeof FIXES)[IssueCode];
 
 export const fixOf = (code: IssueCode): Fix => FIXES[code];
@@ -44,7 +44,7 @@ export type Issue = {
   number: string;
   stops: boolean;
   code: IssueCode;
-  /** desk_code: `desk_id`, `desk`; over_ceiling: `ceiling`; text_long: `cut`; ship_on: `day`. */
+  /** Its keys depend on the code. desk_code: `desk_id`, `desk`; over_ceiling: `ceiling`; text_long: `cut`; ship_on: `day`. */
   detail: Readonly<Record<string, string | number>>;
   communeId: number;
   commune: Localised;
@@ -53,7 +53,7 @@ export type Issue = {
 export const issuesOf = (issues: readonly Issue[], orderId: string): Issue[] =>
   issues.filter((issue) => issue.orderId === orderId);
 
-/** The orders that something stops, each with what stops it, in the order in which they came. */
+/** The orders that have a fault, each with its faults, sorted as they are in `issues`. */
 export function stopped(issues: readonly Issue[]): { orderId: string; number: string; issues: Issue[] }[] {
   const stops = issues.filter((issue) => issue.stops);
   return [...new Map(stops.map(({ orderId, number }) => [orderId, number]))].map(([orderId, number]) => ({
@@ -63,6 +63,6 @@ export function stopped(issues: readonly Issue[]): { orderId: string; number: st
   }));
 }
 
-/** Which of these orders leave on a later day: a press for all leaves them out. */
+/** Those of these orders that may only be sent on a later day: a button for all orders does not send them. */
 export const leavingLater = (issues: readonly Issue[], ids: readonly string[]): string[] =>
   ids.filter((id) => issuesOf(issues, id).some(({ code }) => code === "ship_on"));

@@ -163,6 +163,16 @@ describe("events", () => {
     });
   });
 
+  it("count a time with a zone only when its day is in the calendar", () => {
+    const text = ["tracking,statut,date", "T-1,Livré,2026-02-28T10:00:00Z", "T-2,Livré,2026-02-30T10:00:00Z"].join(
+      "\n",
+    );
+    expect(heard(text)).toMatchObject({
+      found: [{ at: "2026-02-28T10:00:00.000Z" }],
+      errors: [{ row: 3, problem: "badDate" }],
+    });
+  });
+
   it.each(["yal-AB12CD", "Livré,Centre", "a,b\nc,d", "statut"])("are not guessed from %j", (text) =>
     expect(eventsIn(csvRows(text))).toEqual({ ok: false, error: "noColumns" }),
   );

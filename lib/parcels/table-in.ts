@@ -2,15 +2,15 @@ import { type CsvRow, unguarded } from "@/lib/core/csv.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
-// What staff paste or upload of a carrier, as rows: which columns it has is found by its headers, else by what is in them.
+// Reads the rows of a carrier's list that staff pasted or uploaded. Columns are found by their headers, or else by their contents.
 
-/** Why a row says nothing: it has no code, no tracking number or no state, or one that cannot be. */
+/** Why a row cannot be used: its code, tracking number, state or date is missing or invalid. */
 type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
 export type RowError = { row: number; problem: RowProblem };
 
-/** `row` is the row's number as a spreadsheet counts them; `reference` is one of a parcel (`LF-7K4M2Q-1`) or an order's number. */
+/** `row` is the row number that a spreadsheet shows; `reference` is a parcel's reference (`LF-7K4M2Q-1`) or an order's number. */
 type FoundTracking = { row: number; reference: string; tracking: string };
-/** `code` is a tracking number or one of our references; `at` an instant, null where the row tells none. */
+/** `code` is a tracking number or one of our references; `at` is the time of the event, null when the row has none. */
 type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
 
 /** `noReferences`: no column has our references. `noTrackings`: it is not clear which column has tracking numbers. */
@@ -18,12 +18,12 @@ export type Trackings =
   | { ok: true; found: readonly FoundTracking[]; errors: readonly RowError[] }
   | { ok: false; error: "noReferences" | "noTrackings" };
 
-/** `noColumns`: no column has codes beside one with states. */
+/** `noColumns`: there is no column of codes, or no column of states. */
 export type Events =
   { ok: true; found: readonly FoundEvent[]; errors: readonly RowError[] } | { ok: false; error: "noColumns" };
 
 const REFERENCE = /^LF-[0-9A-HJKMNP-TV-Z]{6}(?:-\d{1,3})?$/i;
-/** As the column `tracking` of private.parcels accepts it. */
+/** The same rule as the column `tracking` of private.parcels. */
 const TRACKING = /^[!-~]{3,40}$/;
 const PHONE = /^(?:\+?213|00213)?0?[567]\d{8}$/;
 const MAX_STATUS = 120;
@@ -46,7 +46,7 @@ const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wi
 
 const cellOf = ({ cells }: CsvRow, column: number): string => cleaned(unguarded(cells[column] ?? ""));
 
-/** Without accents and marks, in small letters; every other sign is a space. */
+/** The text without accents and vowel marks, in small letters; every character that is no letter or digit becomes a space. */
 const folded = (text: string): string =>
   cleaned(text)
     .normalize("NFKD")
@@ -63,7 +63,7 @@ const columnsOf = (rows: readonly CsvRow[]): number[] => Array.from({ length: wi
 const isCode = (text: string): boolean =>
   REFERENCE.test(text) || (TRACKING.test(text) && /\d/.test(text) && !PHONE.test(text));
 
-/** The column that has most of what is looked for; -1 when none has any. */
+/** The column with the most cells for which `is` is true; -1 when there is no such cell. */
 function fullest(rows: readonly CsvRow[], columns: readonly number[], is: (text: string) => boolean): number {
   const times = (column: number) => rows.filter((row) => is(cellOf(row, column))).length;
   const [best] = columns
@@ -73,7 +73,7 @@ function fullest(rows: readonly CsvRow[], columns: readonly number[], is: (text:
   return best?.column ?? -1;
 }
 
-/** The columns in which every filled cell is a code and none comes twice. */
+/** The columns in which every filled cell is a code and no code is repeated. */
 const codeColumns = (rows: readonly CsvRow[], columns: readonly number[]): number[] =>
   columns.filter((column) => {
     const filled = rows.map((row) => cellOf(row, column)).filter((text) => text !== "");
@@ -90,9 +90,9 @@ export function trackingsIn(rows: readonly CsvRow[]): Trackings {
   const [above, below] = [rows.slice(0, first), rows.slice(first)];
   const others = columns.filter((column) => column !== references);
   const named = others.filter((column) => above.some((row) => TRACKING_HEADER.test(folded(cellOf(row, column)))));
-  const told = below.filter((row) => isReference(cellOf(row, references)));
-  const coded = codeColumns(told, named.length > 0 ? named : others);
-  // A header that says so counts before what the column looks like.
+  const referenced = below.filter((row) => isReference(cellOf(row, references)));
+  const coded = codeColumns(referenced, named.length > 0 ? named : others);
+  // Columns with a tracking header are preferred. A single one is taken even when not all its cells are codes.
   const trackings = coded.length === 1 ? coded[0] : named.length === 1 ? named[0] : undefined;
   if (trackings === undefined) return { ok: false, error: "noTrackings" };
 
@@ -115,12 +115,12 @@ export function trackingsIn(rows: readonly CsvRow[]): Trackings {
 
 type EventColumns = Record<Kind, number>;
 
-/** The columns by their headers, which stand in one of the first rows. */
+/** Finds the columns by their headers, which are in one of the first rows. */
 function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
   for (const [index, row] of rows.slice(0, HEADER_WITHIN).entries()) {
     const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
     const below = rows.slice(index + 1);
-    // "Référence" may be the order's number or the carrier's: the one that is filled with codes is taken.
+    // "Référence" may be the order's number or the carrier's code: the column with the most codes is taken.
     const codes = kinds.flatMap((kind, column) => (kind === "code" ? [column] : []));
     const code = fullest(below, codes, isCode);
     const columns = {
@@ -134,7 +134,7 @@ function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: 
   return null;
 }
 
-/** Pasted without headers: a column of codes, the first column of words, and one of dates. */
+/** Finds the columns of a list without headers: the first of codes, the first of dates, and the first of words. */
 function guessedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
   const all = columnsOf(rows);
   const code = all.find((column) => rows.every((row) => isCode(cellOf(row, column)))) ?? -1;
@@ -146,29 +146,25 @@ function guessedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below
   return { columns: { code, status, reason: -1, date }, below: rows };
 }
 
-const LOCAL_DATE =
-  /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?:[ T,à]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/;
+const DATE =
+  /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?:[ T,à]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const ALGIERS = "+01:00";
 
 /** `2026-11-24 14:05`, `24/11/2026 14:05` or an ISO instant. Without a zone it is the time in Algiers; without a time, noon. */
 function instantOf(typed: string): string | null {
-  const text = westernDigits(typed).trim();
-  if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) {
-    const at = new Date(text);
-    return Number.isNaN(at.getTime()) ? null : at.toISOString();
-  }
-  const parts = LOCAL_DATE.exec(text);
+  const parts = DATE.exec(westernDigits(typed).trim());
   if (!parts) return null;
-  const [, y1, m1, d1, d2, m2, y2, hour = "12", minute = "00", second = "00"] = parts;
+  const [, y1, m1, d1, d2, m2, y2, hour = "12", minute = "00", second = "00", zone = ALGIERS] = parts;
   const [year, month, day] = [y1 ?? y2, m1 ?? m2, d1 ?? d2].map((part = "") => part.padStart(2, "0"));
   const local = `${year}-${month}-${day}T${hour.padStart(2, "0")}:${minute}:${second}`;
-  const at = new Date(`${local}+01:00`);
-  // A day that the calendar does not have rolls over into another one.
+  const at = new Date(`${local}${zone}`);
+  // JavaScript turns 30 February into 2 March: the date must still be the one that was written.
   const isThere =
     !Number.isNaN(at.getTime()) && new Date(`${local}Z`).toISOString().startsWith(`${year}-${month}-${day}`);
   return isThere ? at.toISOString() : null;
 }
 
-/** What became of parcels, from a carrier's list of states. Its words are passed on as they are. */
+/** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
 export function eventsIn(rows: readonly CsvRow[]): Events {
   const table = namedColumns(rows) ?? guessedColumns(rows);
   if (table === null) return { ok: false, error: "noColumns" };

@@ -4,6 +4,6 @@ import { queryRpc } from "@/lib/supabase/rpc";
 import type { ReturnsList } from "./return";
 import { returnsList } from "./rows";
 
-/** What is on its way back, what waits for the inspection, and what was inspected today. */
+/** The returns that are on their way to us, that wait for the inspection, and that were inspected today. */
 export const listOfReturns = (): Promise<ReturnsList> =>
   readAsAdmin((client) => queryRpc(client, "returns_list", {}, returnsList), "pack");

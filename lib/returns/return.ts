@@ -1,13 +1,13 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { ParcelState } from "@/lib/parcels/parcel.ts";
 
-// Goods that come back (RETURN-1 to RETURN-8). The database decides; see docs/decisions/parcels.md.
+// Goods that come back (RETURN-1 to RETURN-8). The rules are in the database; see docs/decisions/parcels.md.
 
-/** refused: the whole order; partial: what the customer did not keep of a parcel; after_sale: a delivered order was brought back. */
+/** refused: the whole order; partial: the part of a parcel that the customer did not keep; after_sale: the customer brought back delivered goods. */
 export const RETURN_KINDS = ["refused", "partial", "after_sale"] as const;
 type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** Why an order that had left was cancelled. Twin of private.is_return_reason, without `lost`, which a manager says of the parcel. */
+/** Why an order was cancelled after it had left. Twin of private.is_return_reason, without `lost`, which a manager sets on the parcel. */
 export const RETURN_REASONS = [
   "refused_at_door",
   "unclaimed",
@@ -17,11 +17,11 @@ export const RETURN_REASONS = [
 ] as const;
 type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What becomes of a bottle that cannot be sold. */
+/** The findings for a bottle that cannot be sold. */
 export const UNSOLD = ["tester", "damaged", "missing"] as const;
 export type Unsold = (typeof UNSOLD)[number];
 
-/** What an inspection found of a line; together what was expected. */
+/** How many bottles of a line have each finding; their sum is the expected number. */
 export type Finding = Readonly<Record<"sellable" | Unsold, number>>;
 
 export type Goods = { position: number; name: Localised; size: string | null; imagePath: string | null };
@@ -32,7 +32,7 @@ export type LineBack = Goods & {
   finding: Finding | null;
 };
 
-type Sender = {
+type Origin = {
   number: string;
   reference: string | null;
   tracking: string | null;
@@ -40,7 +40,7 @@ type Sender = {
   carrier: Localised | null;
 };
 
-export type ReturnCard = Sender & {
+export type ReturnCard = Origin & {
   id: string;
   kind: ReturnKind;
   orderId: string;
@@ -48,24 +48,24 @@ export type ReturnCard = Sender & {
   receivedBy: string | null;
   inspectedAt: string | null;
   inspectedBy: string | null;
-  /** What to propose. `lost` is never proposed. */
+  /** The reason that the inspection proposes. */
   reason: ReturnReason;
   lines: readonly LineBack[];
 };
 
-/** On its way back. `since`: when the carrier said so, or the order was cancelled. */
-export type ExpectedReturn = Sender & {
+/** A return on its way to us. `since`: the carrier's first event with this state, or else the last event of the parcel or the order. */
+export type ExpectedReturn = Origin & {
   kind: ReturnKind;
   state: ParcelState | null;
   pieces: number;
   since: string;
   days: number;
-  /** The carrier says for more than a week that it gave it back. */
+  /** The carrier reported more than a week ago that it gave the parcel back, but we have not received it. */
   overdue: boolean;
 };
 
 export type ReturnsList = {
-  /** All that are expected; the list holds the oldest. */
+  /** The number of all expected returns; `expected` has only the oldest. */
   total: number;
   expected: readonly ExpectedReturn[];
   open: readonly ReturnCard[];
@@ -79,10 +79,10 @@ export type DeliveredOrder = { orderId: string; number: string; lines: readonly 
 /** What a scanned code is: a return, or an order that was delivered. */
 export type Received = { card: ReturnCard | null; delivered: DeliveredOrder | null };
 
-/** Before anybody looked: everything can be sold. */
+/** The finding that an inspection starts with: every bottle can be sold. */
 export const allSellable = (expected: number): Finding => ({ sellable: expected, tester: 0, damaged: 0, missing: 0 });
 
-/** The finding with one bottle more or less that cannot be sold; the rest is sellable, so the sum stays. */
+/** Moves one bottle from sellable to `kind` (step 1) or back (step -1). The sum stays the same. */
 export function withOne(finding: Finding, kind: Unsold, step: 1 | -1): Finding {
   if (finding[kind] + step < 0 || finding.sellable - step < 0) return finding;
   return { ...finding, [kind]: finding[kind] + step, sellable: finding.sellable - step };
@@ -90,7 +90,7 @@ export function withOne(finding: Finding, kind: Unsold, step: 1 | -1): Finding {
 
 export const piecesOf = (lines: readonly LineBack[]): number => lines.reduce((sum, { expected }) => sum + expected, 0);
 
-/** What was found of all lines together; null before the inspection. */
+/** The sum of the findings of all lines; null before the inspection. */
 export function foundOf(lines: readonly LineBack[]): Finding | null {
   let sum: Finding = allSellable(0);
   for (const { finding } of lines) {

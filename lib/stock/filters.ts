@@ -1,7 +1,7 @@
 import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { query } from "@/lib/core/query.ts";
 
-/** What the address of the stock says. */
+/** The filters in the address of the stock screen. */
 export type StockFilters = { search: string; low: boolean; page: number };
 
 /** Invalid values are ignored. */

@@ -53,12 +53,13 @@ async function aParcel({
   return { order: id, number, reference, id: parcel?.id ?? "", product };
 }
 
-const heard = (parcel: string, word: string, at = new Date()) => sql`
+/** Adds an event in which the carrier reported this word. */
+const addEvent = (parcel: string, word: string, at = new Date()) => sql`
   insert into private.parcel_events (parcel_id, key, occurred_at, received_at, raw_status, source)
   values (${parcel}, ${randomUUID()}, ${at}, ${at}, ${word}, 'file')`;
 
 describe("a carrier", () => {
-  it("is added with the usual settings, and changed where the payload says so", async () => {
+  it("is added with default settings, and a change writes only the fields of its payload", async () => {
     const name = `Rapide ${randomUUID()}`;
     const id = await aCarrier({ name: `  ${name} ` });
     expect((await read(id)).carrier).toEqual({
@@ -128,11 +129,11 @@ describe("a carrier", () => {
     ["splits_name", "on"],
     ["text_limit", 19],
     ["active", null],
-  ])("with %s %j is refused by that field", async (field, value) => {
+  ])("with %s %j is refused, and the answer names the field", async (field, value) => {
     expect(await save({ name: "Refused", [field]: value })).toMatchObject({ error: "invalid", detail: { field } });
   });
 
-  it("has a name of its own", async () => {
+  it("has a unique name", async () => {
     const name = `Once ${randomUUID()}`;
     const id = await aCarrier({ name });
     expect(await save({ name })).toMatchObject({ error: "duplicate" });
@@ -142,7 +143,7 @@ describe("a carrier", () => {
     expect(await ask(manager, "admin_carrier", { id: randomUUID() })).toMatchObject({ error: "not_found" });
   });
 
-  it("stays with its history when it is switched off, after those that are used", async () => {
+  it("that is switched off keeps its parcels and is listed after the active ones", async () => {
     const id = await aCarrier({ name: `000 ${randomUUID()}` });
     const { reference } = await aParcel({ carrier: id });
     await aParcel({ carrier: id, state: "delivered" });
@@ -158,7 +159,7 @@ describe("a carrier", () => {
   it("has the built-in columns and words of every profile", async () => {
     for (const profile of Object.keys(PROFILES)) {
       const id = await aCarrier({ profile });
-      // The database accepts as own columns what the code has built in.
+      // The database must accept the built-in columns of the code when a manager saves them as the carrier's own.
       expect(await save({ id, columns: PROFILES[profile as keyof typeof PROFILES].columns }), profile).toMatchObject({
         ok: true,
       });
@@ -167,7 +168,7 @@ describe("a carrier", () => {
   });
 });
 
-it("the fields of a column, states and reasons are those of the database", async () => {
+it("the code and the database have the same column fields, states and reasons", async () => {
   for (const field of [...COLUMN_FIELDS, "email", ""]) {
     const [row] = await sql<{ is: boolean }[]>`select private.is_column_field(${field}) as is`;
     expect(row?.is, field).toBe((COLUMN_FIELDS as readonly string[]).includes(field));
@@ -186,7 +187,7 @@ describe("the wilaya that a carrier files a place under", () => {
       from public.wilayas w, private.carriers c, unnest('{home,desk}'::text[]) as type where c.id = ${id} order by w.code, type`;
   };
 
-  it("at a carrier with 58 is 1 to 58: 49 to 58 keep their own, 59 to 69 go under their mother's", async () => {
+  it("is the place's own for 1 to 58 and the mother wilaya for 59 to 69, at a carrier with 58 wilayas", async () => {
     const rows = await codes(58);
     expect(rows).toHaveLength(138);
     for (const { code, mother, theirs } of rows) {
@@ -196,7 +197,7 @@ describe("the wilaya that a carrier files a place under", () => {
     }
   });
 
-  it("at a carrier with 69 is its own", async () => {
+  it("is the place's own, at a carrier with 69 wilayas", async () => {
     const rows = await codes(69);
     expect(rows).toHaveLength(138);
     expect(rows.filter(({ code, theirs }) => code !== theirs)).toEqual([]);
@@ -221,7 +222,7 @@ describe("the fees of a carrier", () => {
     ...over,
   });
 
-  it("count from their day on", async () => {
+  it("are valid from their day on", async () => {
     const id = await aCarrier();
     expect(await feeOf(id, 16, "home")).toBeNull();
     expect(
@@ -235,7 +236,7 @@ describe("the fees of a carrier", () => {
     expect(await feeOf(id, 16, "home")).toEqual([45_000, 20_000]);
     expect(await feeOf(id, 16, "desk")).toEqual([0, 0]);
     expect(await feeOf(id, 9, "home")).toBeNull();
-    // A row of a day is changed, and taken away by no fee.
+    // Saving the same day again changes its row; saving it without a fee deletes the row.
     await saveFees(id, [fee({ from_day: inDays(-2), fee: 42_000 })]);
     expect(await feeOf(id, 16, "home")).toEqual([42_000, 20_000]);
     await saveFees(id, [fee({ from_day: inDays(-2), fee: null })]);
@@ -250,7 +251,7 @@ describe("the fees of a carrier", () => {
     ["fee", { fee: 40_050 }],
     ["fee", { fee: -100 }],
     ["return_fee", { return_fee: 1.5 }],
-  ])("are all or none: a wrong %s is refused with its row", async (field, wrong) => {
+  ])("are saved all or none: a wrong %s is refused, and the answer names its row", async (field, wrong) => {
     const id = await aCarrier();
     expect(await saveFees(id, [fee(), fee({ type: "desk", ...wrong })])).toMatchObject({
       error: "invalid",
@@ -259,7 +260,7 @@ describe("the fees of a carrier", () => {
     expect((await read(id)).fees).toEqual([]);
   });
 
-  it("are refused for nobody, twice in one request, and as anything else than a list", async () => {
+  it("are refused for an unknown carrier, for the same fee twice, and when they are no list or an empty list", async () => {
     const id = await aCarrier();
     expect(await saveFees(randomUUID(), [fee()])).toMatchObject({ error: "not_found" });
     for (const fees of [[fee(), fee()], [], {}, null])
@@ -271,7 +272,7 @@ describe("a rule", () => {
   const rule = (wilaya: number | null, type: string | null, carrier: string | null) =>
     ask(manager, "admin_save_carrier_rule", { wilaya, type, carrier_id: carrier });
 
-  it("names one carrier for a place and a way, says whom it replaced, and is taken away", async () => {
+  it("sets one carrier for a wilaya and a delivery type, names the carrier that it replaced, and can be deleted", async () => {
     const [one, other] = [await aCarrier(), await aCarrier()];
     const { name } = (await read(one)).carrier;
     expect(await rule(44, "desk", one)).toEqual({ ok: true, before: null });
@@ -287,7 +288,7 @@ describe("a rule", () => {
     expect((await read(one)).rules.filter(({ wilaya }) => wilaya === 44)).toEqual([]);
   });
 
-  it("is refused for places, ways and carriers that are none, and for one that is switched off", async () => {
+  it("is refused for an unknown wilaya, delivery type or carrier, and for a carrier that is switched off", async () => {
     const id = await aCarrier();
     expect(await rule(70, "home", id)).toMatchObject({ error: "invalid", detail: { field: "wilaya" } });
     expect(await rule(16, "post", id)).toMatchObject({ error: "invalid", detail: { field: "type" } });
@@ -306,7 +307,7 @@ describe("the words of a carrier", () => {
     return [row?.state ?? null, row?.reason ?? null];
   };
 
-  it("mean what the profile says, in any spelling, until a manager says otherwise for this carrier", async () => {
+  it("have the meaning of the profile, in any spelling, until a manager gives them another one for this carrier", async () => {
     const [id, other] = [await aCarrier({ profile: "yalidine" }), await aCarrier({ profile: "yalidine" })];
     expect(await meant(id, "  SORTI en livraison ")).toEqual(["out_for_delivery", null]);
     expect(await meant(id, "Client incapable de payer")).toEqual(["attempt_failed", "no_money"]);
@@ -329,13 +330,13 @@ describe("the words of a carrier", () => {
     expect(await meant(id, "Sorti en livraison")).toEqual(["out_for_delivery", null]);
   });
 
-  it("that nobody knows are listed with how often they came, until they have a meaning", async () => {
+  it("without a meaning are listed with their count, until a manager gives them one", async () => {
     const id = await aCarrier({ profile: "noest" });
     const { id: parcel } = await aParcel({ carrier: id });
-    await heard(parcel, "Colis égaré");
-    await heard(parcel, "colis egare");
-    await heard(parcel, "Autre chose");
-    await heard(parcel, "Il y a longtemps", new Date(Date.now() - 100 * 86_400_000));
+    await addEvent(parcel, "Colis égaré");
+    await addEvent(parcel, "colis egare");
+    await addEvent(parcel, "Autre chose");
+    await addEvent(parcel, "Il y a longtemps", new Date(Date.now() - 100 * 86_400_000));
     const unknown = async () => (await read(id)).unknown.map((one) => [one.word, one.times]);
     expect(await unknown()).toEqual(
       expect.arrayContaining([
@@ -348,7 +349,7 @@ describe("the words of a carrier", () => {
     expect(all.ok && all.value.unknown.filter((one) => one.carrierId === id)).toHaveLength(2);
     await word(id, "COLIS ÉGARÉ", "lost");
     expect(await unknown()).toEqual([["Autre chose", 1]]);
-    // What was heard before stays as it was understood.
+    // Events from before do not get the new meaning.
     const events = await sql`select 1 from private.parcel_events where parcel_id = ${parcel} and state is not null`;
     expect([...events]).toEqual([]);
   });
@@ -370,7 +371,7 @@ describe("the places of a carrier", () => {
   const importPlaces = (carrier: string, rows: unknown) =>
     ask(manager, "admin_import_carrier_places", { carrier_id: carrier, rows });
 
-  it("are found by number and name in any spelling and either script, and the rest is told by its row", async () => {
+  it("are found by wilaya number and name, in any spelling and in both scripts; unknown ones are listed with their row", async () => {
     const id = await aCarrier();
     const answer = await importPlaces(id, [
       { wilaya: 16, commune: "BAB-EZZOUAR", their_commune: "Bab Azzouar" },
@@ -401,7 +402,7 @@ describe("the places of a carrier", () => {
     ]);
   });
 
-  it("take all 1541 communes at once, without mixing up any", async () => {
+  it("can be imported for all 1541 communes at once, each to the right commune", async () => {
     for (const wilayas of [58, 69] as const) {
       const id = await aCarrier({ wilayas });
       const communes = await sql<{ id: number; wilaya: number; commune: string }[]>`
@@ -416,14 +417,14 @@ describe("the places of a carrier", () => {
     }
   });
 
-  it("are refused as anything else than a list of at most 3,000", async () => {
+  it("are refused when they are not a list of 1 to 3,000 rows", async () => {
     const id = await aCarrier();
     for (const rows of [null, {}, [], Array.from({ length: 3001 }, () => ({}))])
       expect(await importPlaces(id, rows)).toMatchObject({ error: "invalid", detail: { field: "rows" } });
     expect(await importPlaces(randomUUID(), [{}])).toMatchObject({ error: "not_found" });
   });
 
-  it("are corrected one by one by who packs, and desks get the carrier's code", async () => {
+  it("are corrected one by one by packers, who also save the carrier's codes of desks", async () => {
     const [id, desk, other, commune] = [await aCarrier(), await aDesk(), await aDesk(), await communeOf(16)];
     const place = (theirs: string | null) =>
       ask(packer, "carrier_place_save", { carrier_id: id, commune_id: commune, their_commune: theirs });
@@ -455,7 +456,7 @@ describe("the places of a carrier", () => {
 describe("the rows of a carrier's file", () => {
   const rowsFor = (client: Client, file: string) => callRpc(client, "parcel_file_rows", { file_id: file }, parcelFile);
 
-  it("say all of each parcel, in the carrier's words", async () => {
+  it("have everything about each parcel, with the carrier's numbers and spellings", async () => {
     const id = await aCarrier({ profile: "noest", text_limit: 60, file_format: "csv" });
     const desk = await aDesk();
     await ask(packer, "carrier_desk_save", { carrier_id: id, desk_id: desk, code: "16A" });
@@ -495,7 +496,7 @@ describe("the rows of a carrier's file", () => {
       products: `${atDesk.product.name} 30 ml x2`,
       note: "Ring twice",
     });
-    // Filed under the mother wilaya; a commune without a spelling of theirs is written as ours.
+    // The wilaya is the mother wilaya. The commune has our spelling, because the carrier has none of its own.
     const [ours] = await sql<{ name: string }[]>`select name from public.communes where id = ${kantara}`;
     expect(result.value.rows.find(({ reference }) => reference === home.reference)).toMatchObject({
       wilayaCode: 7,
@@ -507,7 +508,7 @@ describe("the rows of a carrier's file", () => {
     });
   });
 
-  it("are closed to packers once every parcel has ended, and there for managers", async () => {
+  it("can be read by packers until every parcel has ended, and always by managers", async () => {
     const id = await aCarrier();
     const file = await aFile(id);
     const parcels = [await aParcel({ carrier: id, file }), await aParcel({ carrier: id, file })];
@@ -522,7 +523,7 @@ describe("the rows of a carrier's file", () => {
   });
 });
 
-it("only managers see and change carriers; who packs corrects places and reads files; agents do nothing of it", async () => {
+it("only managers see and change carriers; packers can correct places and read files; agents can do neither", async () => {
   const id = await aCarrier();
   const refused = async (client: Client, name: string, args: Record<string, unknown>) =>
     ((await ask(client, name, args)) as StaffAnswer).error === "unauthorized";

@@ -8,9 +8,9 @@ import { aCarrier } from "./parcels.ts";
 import { type Found, type ReturnCard } from "./sent-back.ts";
 import { ask } from "./staff.ts";
 
-// The lives of orders, step by step: whatever happens to a bottle, it is somewhere, and the ledger says where.
+// Random steps in the lives of orders. After each step, every bottle must be accounted for and the ledger must agree with the stock.
 
-const STEPS = 500;
+const STEP_COUNT = 500;
 const seed = Number(process.env.RETURN_SEED ?? randomInt(2 ** 31));
 const random = seeded(seed);
 
@@ -23,7 +23,7 @@ let shelf: ProductRow[];
 const known: Known[] = [];
 const done: Record<string, number> = {};
 
-/** Where the bottles of each product are, counted from the tables; and what came into the shop, from the ledger. */
+/** For each product: `somewhere` counts the bottles in every place they can be, `came` those that the ledger says came into the shop. */
 async function whereabouts() {
   return sql<{ sku: string; somewhere: number; came: number; stock: number; moves: number; negative: boolean }[]>`
     with moved as (
@@ -101,7 +101,7 @@ const edit = async ({ id }: Known) => {
   });
 };
 
-/** An order in this status, if there is one: a random one would seldom be where a parcel can be lost or brought back. */
+/** A random order in this status, or `otherwise` when there is none. Without this, steps that need a certain status would seldom succeed. */
 async function oneThatIs(status: string, otherwise: Known): Promise<Known> {
   const there = await sql<
     { id: string }[]
@@ -109,7 +109,7 @@ async function oneThatIs(status: string, otherwise: Known): Promise<Known> {
   return there.length === 0 ? otherwise : (known.find(({ id }) => id === random.pick(there).id) ?? otherwise);
 }
 
-/** Some bottles of an order, at random; none twice. */
+/** A random part of the bottles of an order that did not come back yet. */
 const some = async (id: string) =>
   (await linesOf(id))
     .map(({ position, left }) => ({ position, quantity: random.whole(0, left) }))
@@ -128,7 +128,7 @@ const inspectAfter = async (code: string) => {
   return ask(packer, "return_inspect", { return_id: answer.return.id, lines: answer.return.lines.map(split) });
 };
 
-const STEP: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean }>, number])[] = [
+const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean }>, number])[] = [
   ["place", place, 6],
   ["confirm", ({ id }) => set(id, "processing"), 2],
   ["ship", ship, 5],
@@ -208,9 +208,10 @@ const STEP: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean 
   ],
 ];
 
-const isMissing = (): boolean => STEP.some(([name]) => !done[name]) || (done.inspect ?? 0) <= 5;
+/** Whether a kind of step has not succeeded often enough yet. */
+const isStepMissing = (): boolean => STEP_KINDS.some(([name]) => !done[name]) || (done.inspect ?? 0) <= 5;
 
-describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
+describe(`${STEP_COUNT} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
   beforeAll(async () => {
     manager = await staff("manager");
     packer = await staff("packer");
@@ -219,10 +220,10 @@ describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
     await place();
   });
 
-  it("leave every bottle on the shelf, in an order, with a customer, on its way back, or written off with a cause, after each of them", async () => {
-    // On, when a rare kind of step has not been possible yet.
-    for (let step = 0; step < STEPS || (isMissing() && step < 4 * STEPS); step += 1) {
-      const [name, take] = random.weighted(STEP.map(([what, act, weight]) => [[what, act] as const, weight]));
+  it("account for every bottle after each step: on the shelf, in an order, with a customer, on its way back, or written off", async () => {
+    // More steps than STEP_COUNT when a rare kind of step has not succeeded yet.
+    for (let step = 0; step < STEP_COUNT || (isStepMissing() && step < 4 * STEP_COUNT); step += 1) {
+      const [name, take] = random.weighted(STEP_KINDS.map(([what, act, weight]) => [[what, act] as const, weight]));
       const order = random.chance(0.5) ? random.pick(known.slice(-5)) : random.pick(known);
       if ((await take(order)).ok) done[name] = (done[name] ?? 0) + 1;
       for (const row of await whereabouts()) {
@@ -234,11 +235,11 @@ describe(`${STEPS} steps in the lives of orders (RETURN_SEED=${seed})`, () => {
   }, 240_000);
 
   it("contain every kind of step", () => {
-    for (const [name] of STEP) expect(done[name] ?? 0, name).toBeGreaterThan(0);
+    for (const [name] of STEP_KINDS) expect(done[name] ?? 0, name).toBeGreaterThan(0);
     expect(done.inspect ?? 0).toBeGreaterThan(5);
   });
 
-  it("leave no return whose lines do not add up, and none open twice", async () => {
+  it("leave findings in exactly the inspected returns, and confirmed orders that still hold their bottles", async () => {
     const ids = known.map(({ id }) => id);
     const wrong = await sql`
       select r.id from private.returns r join private.return_lines l on l.return_id = r.id

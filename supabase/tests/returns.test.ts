@@ -41,15 +41,28 @@ type Listed = {
 const list = (client = packer): Promise<Listed> => ask<Listed>(client, "returns_list");
 const expectedOf = async (number: string) => (await list()).expected.find((row) => row.number === number);
 
-describe("the word of a carrier", () => {
-  it.each(["returning", "back_at_hub", "returned"])("%s alone moves no stock and no status", async (state) => {
-    const sent = await aSentOrder(manager);
-    await sql`update private.parcels set state = ${state}, last_event_at = now() where id = ${sent.parcel}`;
-    expect([await stockOf(sent.product), await statusOf(sent.id), await isHeld(sent.id)]).toEqual([7, "shipped", true]);
-    expect(await expectedOf(sent.number)).toMatchObject({ state, kind: "refused", pieces: 3, days: 0, overdue: false });
-  });
+describe("what a carrier reports", () => {
+  it.each(["returning", "back_at_hub", "returned"])(
+    "as %s alone changes neither the stock nor the status of the order",
+    async (state) => {
+      const sent = await aSentOrder(manager);
+      await sql`update private.parcels set state = ${state}, last_event_at = now() where id = ${sent.parcel}`;
+      expect([await stockOf(sent.product), await statusOf(sent.id), await isHeld(sent.id)]).toEqual([
+        7,
+        "shipped",
+        true,
+      ]);
+      expect(await expectedOf(sent.number)).toMatchObject({
+        state,
+        kind: "refused",
+        pieces: 3,
+        days: 0,
+        overdue: false,
+      });
+    },
+  );
 
-  it("that it gave a parcel back is overdue after a week without it", async () => {
+  it("as given back is overdue when the parcel has not arrived after a week", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const old = await aSentOrder(manager, { state: "returned" });
     await sql`update private.parcels set last_event_at = now() - interval '8 days' where id = ${old.parcel}`;
@@ -68,11 +81,11 @@ describe("an order that is cancelled while its parcel is away", () => {
     expect(await expectedOf(sent.number)).toBeUndefined();
     expect(await inspect(packer, card.id, found(card), "unclaimed")).toMatchObject({ ok: true });
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([10, false]);
-    // The list gave no reason; now there is one.
+    // The cancellation gave no reason; the inspection does.
     expect(await deskReason(sent.id)).toBe("unclaimed");
   });
 
-  it("that was not sent yet is not expected", async () => {
+  it("is not expected when it was never sent", async () => {
     const product = await aProduct();
     const { id, number } = await placed(anOrder({ items: [aLine(product)] }));
     expect(await receive(packer, number)).toEqual({ ok: false, error: "not_expected", detail: { number } });
@@ -113,14 +126,14 @@ describe("receiving", () => {
     expect(await receive(packer, code)).toEqual({ ok: false, error: "not_found", detail: {} });
   });
 
-  it("takes the parcel that is away when two carriers gave the same tracking number", async () => {
+  it("finds the parcel that has not ended when two parcels have the same tracking number", async () => {
     const [ended, away] = [await aSentOrder(manager), await aSentOrder(manager, { state: "returning" })];
     await setStatus(ended.id, "shipped", "delivered");
     await sql`update private.parcels set tracking = ${away.tracking}, state = 'delivered' where id = ${ended.parcel}`;
     expect(await received(packer, away.tracking)).toMatchObject({ number: away.number });
   });
 
-  it("by two at once makes one return", async () => {
+  it("by two people at once makes one return", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const [one, two] = await Promise.all([received(packer, sent.reference), received(manager, sent.tracking)]);
     expect(one.id).toBe(two.id);
@@ -128,7 +141,7 @@ describe("receiving", () => {
 });
 
 describe("an inspection", () => {
-  it("gives all bottles back and takes those from the shelf that cannot be sold, each with its cause", async () => {
+  it("returns all bottles to stock, then takes out those that cannot be sold, each with its cause", async () => {
     const sent = await aSentOrder(manager, { quantity: 4, state: "returned", reason: "no_money" });
     const card = await received(packer, sent.reference);
     expect(card.reason).toBe("refused_at_door");
@@ -173,13 +186,13 @@ describe("an inspection", () => {
     ["wrong_place", "desk", "wrong_place"],
     [null, "home", "refused_at_door"],
     [null, "desk", "unclaimed"],
-  ] as const)("proposes a reason: %s, to a %s: %s", async (reason, type, expected) => {
+  ] as const)("for the carrier's reason %s and delivery to a %s proposes %s", async (reason, type, expected) => {
     const delivery = type === "desk" ? { type, address: null, desk_id: await aDesk() } : undefined;
     const sent = await aSentOrder(manager, { state: "returned", reason, ...(delivery && { delivery }) });
     expect((await received(packer, sent.reference)).reason).toBe(expected);
   });
 
-  it("writes the reason that the packer chose, and refuses one that is none", async () => {
+  it("saves the reason that the packer chose, and refuses an unknown one", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const card = await received(packer, sent.reference);
     for (const reason of ["lost", "changed_mind", "because"])
@@ -211,7 +224,7 @@ describe("an inspection", () => {
     expect([await stockOf(sent.product), await statusOf(sent.id)]).toEqual([7, "shipped"]);
   });
 
-  it("sent again answers the same; another finding is refused", async () => {
+  it("that is sent again gets the same answer; a different finding is refused", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const card = await received(packer, sent.reference);
     const first = await inspect(packer, card.id, found(card, { damaged: 1 }));
@@ -224,7 +237,7 @@ describe("an inspection", () => {
     expect(await stockOf(sent.product)).toBe(9);
   });
 
-  it("of the order that is open again takes the bottles again", async () => {
+  it("lets the order be reopened, which takes the bottles out of stock again", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const card = await received(packer, sent.reference);
     await inspect(packer, card.id, found(card));
@@ -232,7 +245,7 @@ describe("an inspection", () => {
     expect(await stockOf(sent.product)).toBe(7);
   });
 
-  it("twice at once counts once, ten times", async () => {
+  it("sent twice at the same time counts once (tried ten times)", async () => {
     const asPacker = (call: (on: On) => Promise<unknown>) =>
       pool.begin(async (on) => {
         await on`select set_config('request.jwt.claim.sub', ${packerId}, true),
@@ -287,7 +300,7 @@ describe("a parcel of which the customer kept a part", () => {
     expect([await statusOf(sent.id), await isHeld(sent.id)]).toEqual(["delivered", true]);
   });
 
-  it("gives the last bottle back when the order is cancelled and that one comes too", async () => {
+  it("returns the kept bottle to stock when the order is cancelled and that bottle comes back too", async () => {
     const sent = await aSentOrder(manager, { state: "out_for_delivery" });
     await partial(sent.parcel, [{ position: 1, quantity: 2 }]);
     const part = await received(packer, sent.reference);
@@ -299,7 +312,7 @@ describe("a parcel of which the customer kept a part", () => {
     expect(rest.lines).toMatchObject([{ expected: 1 }]);
     await inspect(packer, rest.id, found(rest));
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([10, false]);
-    // Two of three were brought back, so the order can only have one again.
+    // Two of the three bottles came back by the first return, so this order takes only one bottle out of stock again.
     expect(await setStatus(sent.id, "cancelled", "delivered")).toMatchObject({ ok: true });
     expect(await stockOf(sent.product)).toBe(9);
   });
@@ -326,13 +339,13 @@ describe("a parcel of which the customer kept a part", () => {
       ],
     ],
     ["no list", null],
-  ])("is not one of which %s comes back", async (_, lines) => {
+  ])("is refused when what comes back is %s", async (_, lines) => {
     const sent = await aSentOrder(manager);
     expect(await partial(sent.parcel, lines)).toMatchObject({ error: "invalid", detail: { field: "lines" } });
     expect(await statusOf(sent.id)).toBe("shipped");
   });
 
-  it("is refused when the parcel has not left, has ended, or is on the table already", async () => {
+  it("is refused when the parcel has not left, has ended, or was received already", async () => {
     for (const state of ["draft", "created", "delivered", "lost", "cancelled"]) {
       const sent = await aSentOrder(manager, { state });
       expect(await partial(sent.parcel, [{ position: 1, quantity: 1 }]), state).toMatchObject({
@@ -356,7 +369,7 @@ describe("what a customer brings back", () => {
     return sent;
   }
 
-  it("is asked for when the code of a delivered order is scanned, and nothing is written", async () => {
+  it("is asked for when the code of a delivered order is scanned; the scan saves nothing", async () => {
     const sent = await aDelivered();
     for (const code of [sent.reference, sent.number])
       expect(await receive(packer, code)).toMatchObject({
@@ -367,7 +380,7 @@ describe("what a customer brings back", () => {
     expect((await sql`select from private.returns where order_id = ${sent.id}`).length).toBe(0);
   });
 
-  it("is inspected like the rest, and the order stays delivered without it", async () => {
+  it("is inspected like other returns; the order stays delivered, with fewer bottles", async () => {
     const sent = await aDelivered();
     expect(await bring(sent.id, [{ position: 1, quantity: 2 }])).toMatchObject({
       ok: true,
@@ -383,13 +396,13 @@ describe("what a customer brings back", () => {
     expect(await bring(sent.id, [{ position: 1, quantity: 1 }])).toMatchObject({ error: "return_open" });
   });
 
-  it("is only of an order that was delivered", async () => {
+  it("is refused for an order that was not delivered", async () => {
     const sent = await aSentOrder(manager);
     expect(await bring(sent.id, [{ position: 1, quantity: 1 }])).toMatchObject({ error: "status_conflict" });
     expect(await bring(crypto.randomUUID(), [])).toMatchObject({ error: "not_found" });
   });
 
-  it("keeps the order from becoming one that has not left, and leaves it free to be cancelled", async () => {
+  it("stops a change of the order back to pending or processing, but not its cancellation", async () => {
     const sent = await aDelivered();
     await bring(sent.id, [{ position: 1, quantity: 3 }]);
     for (const to of ["pending", "processing"])
@@ -397,7 +410,7 @@ describe("what a customer brings back", () => {
     const card = await received(packer, sent.number);
     await inspect(packer, card.id, found(card));
     expect(await setStatus(sent.id, "delivered", "pending")).toMatchObject({ error: "came_back" });
-    // Nothing of it is out any more.
+    // All its bottles came back, so the cancellation expects none.
     expect(await setStatus(sent.id, "delivered", "cancelled")).toMatchObject({ ok: true });
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([10, false]);
     expect(await expectedOf(sent.number)).toBeUndefined();
@@ -405,7 +418,7 @@ describe("what a customer brings back", () => {
 });
 
 describe("a parcel that the carrier lost", () => {
-  it("cancels its order, writes its bottles off, and is no refusal of the customer", async () => {
+  it("cancels its order, writes its bottles off, and does not count as refused by the customer", async () => {
     const sent = await aSentOrder(manager, { state: "on_hold" });
     expect(await ask(manager, "parcel_lost", { parcel_id: sent.parcel })).toEqual({ ok: true });
     expect(await movesOf(sent.product)).toEqual([
@@ -424,7 +437,7 @@ describe("a parcel that the carrier lost", () => {
     expect(await receive(packer, sent.reference)).toMatchObject({ error: "not_expected" });
   });
 
-  it("may have been cancelled, or be said to be back; not one that is on the table", async () => {
+  it("may belong to a cancelled order or be reported as given back; a received one is refused", async () => {
     const cancelled = await aSentOrder(manager);
     await setStatus(cancelled.id, "shipped", "cancelled");
     expect(await ask(manager, "parcel_lost", { parcel_id: cancelled.parcel })).toEqual({ ok: true });
@@ -436,7 +449,7 @@ describe("a parcel that the carrier lost", () => {
     expect(await ask(manager, "parcel_lost", { parcel_id: back.parcel })).toMatchObject({ error: "return_open" });
   });
 
-  it("is for managers to say", async () => {
+  it("can only be marked as lost by a manager", async () => {
     const sent = await aSentOrder(manager);
     expect(await ask(packer, "parcel_lost", { parcel_id: sent.parcel })).toMatchObject({ error: "unauthorized" });
     expect(await statusOf(sent.id)).toBe("shipped");
@@ -444,7 +457,7 @@ describe("a parcel that the carrier lost", () => {
 });
 
 describe("the list", () => {
-  it("names nobody and no price", async () => {
+  it("shows no customer's name or phone number, and no price", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     await received(packer, sent.reference);
     await aSentOrder(manager, { state: "returning" });
@@ -458,7 +471,7 @@ describe("the list", () => {
     expect(await receive(agent, "LF-000000-1")).toMatchObject({ error: "unauthorized" });
   });
 
-  it("is by carrier, the oldest first", async () => {
+  it("is sorted by carrier, then the oldest first", async () => {
     const { id: carrier } = await aCarrier();
     const [older, newer] = [
       await aSentOrder(manager, { state: "returning" }),

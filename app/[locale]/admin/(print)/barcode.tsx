@@ -1,9 +1,9 @@
 import { type Bars, QUIET_MODULES } from "@/lib/parcels/label";
 
-/** In units of the drawing, which is stretched to the height that the style sheet gives it. */
+/** In SVG units; the style sheet sets the printed height. */
 const HEIGHT = 40;
 
-/** Code 128, as wide as its modules ask for: never stretched, or a thermal printer blurs the bars. The text stands beneath it for people. */
+/** A Code 128 barcode in its exact width: a thermal printer would blur stretched bars. The page prints the same text below it. */
 export function Barcode({ bars: { widths, modules, widthMm } }: { bars: Bars }) {
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, QUIET_MODULES));
   return (

@@ -45,7 +45,7 @@ async function Screen() {
 }
 
 async function Carriers() {
-  const [list, t] = await Promise.all([allCarriers().catch(told), getTranslations("admin.carriers")]);
+  const [list, t] = await Promise.all([allCarriers().catch(reportFailure), getTranslations("admin.carriers")]);
   if (list === null) return <Failed />;
   const { carriers, unknown } = list;
   return (
@@ -61,7 +61,7 @@ async function Carriers() {
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/carriers" });
   return null;

@@ -50,7 +50,7 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Customers({ filters }: { filters: CustomerFilters }) {
-  const list = await customerList(filters).catch(told);
+  const list = await customerList(filters).catch(reportFailure);
   if (list === null) return <Failed filters={filters} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > lastPage) return <Customers filters={{ ...filters, page: lastPage }} />;
@@ -75,7 +75,7 @@ async function Nobody({ filters }: { filters: CustomerFilters }) {
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/customers" });
   return null;

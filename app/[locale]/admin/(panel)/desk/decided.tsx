@@ -4,7 +4,7 @@ import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** An order that nobody has to call about any more: who can still change it. */
+/** Shown for an order that needs no more calls: a manager gets a link to change it, an agent reads whom to ask. */
 export function Decided({ card, managing }: { card: DeskCard; managing: boolean }) {
   const t = useTranslations("admin.desk.decided");
   const orders = useTranslations("admin.orders.statusWord");

@@ -12,7 +12,7 @@ import { endFollowUp, nextFollowUp } from "@/lib/desk/follow-up-actions";
 import type { FollowUp } from "@/lib/staff-orders/order-parcel";
 import { type DeskWork, useLease } from "./use-desk";
 
-/** The tab of deliveries to save: one parcel after the other, as with the calls; `work` is what the other tabs show. */
+/** The tab of deliveries to save, which shows one parcel at a time, like the tabs of the calls. `work` belongs to those other tabs. */
 export function useFollowUp(work: DeskWork, locale: Locale) {
   const t = useTranslations("admin.desk");
   const words = useTranslations("admin.desk.followUp");
@@ -68,7 +68,7 @@ export function useFollowUp(work: DeskWork, locale: Locale) {
         },
         refused: (failure) => {
           notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
-          // The carrier has news of it, or a colleague took the order over: there is nothing left to say here.
+          // The carrier reported a new state, or a colleague took the order over: this call is no longer needed, so the next parcel is shown.
           if (failure.error === "not_found" || failure.error === "not_held") runNext({}, { done: show });
           return true;
         },
@@ -87,7 +87,7 @@ export function useFollowUp(work: DeskWork, locale: Locale) {
     open,
     close,
     end,
-    /** One of the other tabs. */
+    /** Opens a tab of the calls. When this tab is open, it is closed first. */
     changeTab(tab: DeskTab) {
       if (!isOpen) return work.changeTab(tab);
       if (close()) work.take(tab);

@@ -98,7 +98,7 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   const [t, write, list] = await Promise.all([
     getTranslations("admin.orders"),
     writeTexts(),
-    orderList(filters).catch(told),
+    orderList(filters).catch(reportFailure),
   ]);
   if (list === null) return <Failed filters={filters} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
@@ -147,7 +147,7 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
 }
 
 /** The list has words of its own for a failure (ORDER-8); a redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/orders" });
   return null;

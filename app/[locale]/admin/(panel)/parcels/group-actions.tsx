@@ -15,22 +15,23 @@ import { download } from "./download";
 import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
 
-/** The carrier may give its numbers as late as when the parcel has left. */
+/** The steps at which tracking numbers can be pasted: some carriers give them only after the parcel has left. */
 const TRACKED: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
 
 type Props = {
   step: Step;
   group: CarrierGroup;
-  /** The ticked ones; none: all of the group but those that leave on a later day. */
+  /** The ids of the ticked rows. When none is ticked, an action is for all rows of the group except `later`. */
   chosen: readonly string[];
+  /** The orders that may only be sent on a later day. */
   later: readonly string[];
   carriers: readonly CarrierName[];
   batch: Board["batches"][number] | null;
-  /** After a press; with what it could not take. */
+  /** Called after an action; `left` is what it could not prepare. */
   onDone: (left?: LeftBehind | null) => void;
 };
 
-/** The one main press of a group, and what else is done with it. */
+/** The main button of a group of parcels, and its other actions. */
 export function GroupActions({ step, group, chosen, later, carriers, batch, onDone }: Props) {
   const { carrier } = group;
   const all = group.ids.filter((id) => !later.includes(id));
@@ -179,7 +180,7 @@ function HandOver({ ids, carrier, batch }: HandOverProps) {
   );
 }
 
-/** Parcels that have not left go back to "to prepare", for another carrier. */
+/** Cancels parcels that have not left: their orders go back to "to prepare", for another carrier. */
 function TakeAway({ ids, carrier, onDone }: Omit<Press, "isAll"> & { carrier: CarrierName }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();

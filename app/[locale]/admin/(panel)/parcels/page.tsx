@@ -53,7 +53,7 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Steps({ view }: { view: BoardView }) {
-  const board = await parcelBoard(view).catch(told);
+  const board = await parcelBoard(view).catch(reportFailure);
   if (board === null) return <Failed view={view} />;
   const total = rowsInView(board, view);
   const lastPage = Math.max(1, Math.ceil(total / board.perPage));
@@ -126,7 +126,7 @@ async function Nothing({ view }: { view: BoardView }) {
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/parcels" });
   return null;

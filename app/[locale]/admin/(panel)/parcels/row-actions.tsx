@@ -18,7 +18,7 @@ import { DayForm, FailureForm } from "./row-forms";
 
 type Props = { step: Step; row: BoardRow; managing: boolean };
 
-/** What is done with one row. */
+/** The actions of one row: an order to send or a parcel. */
 export function RowActions({ step, row, managing }: Props) {
   if (row.kind === "order") return <OrderActions order={row} managing={managing} />;
   return <ParcelActions step={step} parcel={row} managing={managing} />;
@@ -58,7 +58,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
-  const away = useAction(voidParcels);
+  const takeAway = useAction(voidParcels);
   const lose = useAction(loseParcel);
   const { id, reference, fileId, carrier } = parcel;
   const out = isOut(step);
@@ -84,11 +84,13 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
       <RowMenu
         label={t("row.actionsOf", { code: reference })}
         opener={opener}
-        isBusy={set.isPending || away.isPending || lose.isPending}
+        isBusy={set.isPending || takeAway.isPending || lose.isPending}
       >
         {settable && (
           <>
-            {!own && <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>}
+            {!(own && step !== "coming_back") && (
+              <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>
+            )}
             {parcel.pieces > 1 && (
               <DropdownMenuItem onSelect={() => setAsking("part")}>{t("part.open")} …</DropdownMenuItem>
             )}
@@ -100,7 +102,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
               </>
             )}
             {managing && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
-            <DropdownMenuSeparator />
+            {managing && <DropdownMenuSeparator />}
           </>
         )}
         {(step === "to_pack" || step === "ready") && (
@@ -163,7 +165,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
         text={t("takeAway.text")}
         confirm={t("press.takeAway")}
         onConfirm={() =>
-          away.run(
+          takeAway.run(
             { ids: [id] },
             { done: ({ changed }) => notify({ kind: "success", title: t("done.takenAway", { n: changed }) }) },
           )

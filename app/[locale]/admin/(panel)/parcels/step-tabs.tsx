@@ -7,7 +7,7 @@ import { InSight } from "./in-sight";
 
 type Props = { current: Step; counts: Board["counts"] };
 
-/** The steps of a parcel, from the confirmed order to the way back, with how many stand at each. */
+/** A tab for each step of a parcel, from the confirmed order to the way back, with the number of its rows. */
 export async function StepTabs({ current, counts }: Props) {
   const t = await getTranslations("admin.parcels.steps");
   return (

@@ -20,7 +20,7 @@ import { GoodsName } from "@/components/returns/goods-name";
 
 type Props = { card: ReturnCard; onDone: (card: ReturnCard) => void; onLater: () => void };
 
-/** Line by line: what cannot be sold is counted, the rest is sellable, so the sum is always what was expected. */
+/** The form of an inspection. The packer counts the bottles of each line that cannot be sold; all others of the expected number are sellable. */
 export function Inspection({ card, onDone, onLater }: Props) {
   const t = useTranslations("admin.returns");
   const { run, isPending } = useAction(inspectReturn);

@@ -41,12 +41,12 @@ async function Screen() {
 }
 
 async function Returns() {
-  const list = await listOfReturns().catch(told);
+  const list = await listOfReturns().catch(reportFailure);
   return list === null ? <Failed /> : <ReturnsTable list={list} />;
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/returns" });
   return null;

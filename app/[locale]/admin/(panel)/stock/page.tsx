@@ -49,7 +49,7 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Products({ filters }: { filters: StockFilters }) {
-  const list = await stockOf(filters).catch(told);
+  const list = await stockOf(filters).catch(reportFailure);
   if (list === null) return <Failed filters={filters} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > lastPage) return <Products filters={{ ...filters, page: lastPage }} />;
@@ -74,7 +74,7 @@ async function None({ filters }: { filters: StockFilters }) {
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/stock" });
   return null;

@@ -3,7 +3,7 @@ import type { FileSettings } from "@/lib/carriers/carrier";
 import { EXAMPLE_DESK, EXAMPLE_HOME } from "@/lib/carriers/example";
 import { sheetOf } from "@/lib/carriers/sheet";
 
-/** Two invented parcels as the file would tell of them. */
+/** Shows the cells that the carrier's file would have for two invented parcels. */
 export function ColumnPreview({ carrier }: { carrier: FileSettings }) {
   const t = useTranslations("admin.carriers.file");
   const { headers, rows } = sheetOf({ carrier, rows: [EXAMPLE_HOME, EXAMPLE_DESK] });

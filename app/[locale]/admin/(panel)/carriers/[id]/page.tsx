@@ -46,7 +46,7 @@ export default function CarrierScreen({ params, searchParams }: Props) {
 
 async function Screen({ params, asked }: { params: Promise<{ id: string }>; asked: Promise<ListQuery> }) {
   const [{ id }, query] = await Promise.all([params, asked]);
-  const page = await carrierById(id).catch(told);
+  const page = await carrierById(id).catch(reportFailure);
   if (page === undefined) return <Failed id={id} />;
   if (page === null) return <NothingHere />;
   return <Found page={page} part={PARTS.find((part) => part === firstOf(query, "tab")) ?? "facts"} />;
@@ -97,7 +97,7 @@ async function PartOf({ page, part }: { page: CarrierPage; part: Part }) {
 }
 
 /** A redirect is not a failure; a carrier that is not there is null. */
-function told(error: unknown): undefined {
+function reportFailure(error: unknown): undefined {
   unstable_rethrow(error);
   report("page", error, { page: "admin/carriers/[id]" });
 }

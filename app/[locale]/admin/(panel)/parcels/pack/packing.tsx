@@ -14,12 +14,12 @@ import { useScans } from "./use-scans";
 import { WaitingParcels } from "./waiting-parcels";
 
 type Props = {
-  /** The first of those that are not packed yet, and how many they are. */
+  /** The first parcels that are not packed yet; `n` is the number of all of them. */
   waiting: readonly Parcel[];
   n: number;
 };
 
-/** One parcel after another: its code, each bottle by scan or tick, Enter. Everything by scanner or by keyboard. */
+/** Packs one parcel at a time: scan its code, scan or tick each bottle, press Enter. A scanner or a keyboard is enough. */
 export function Packing({ waiting, n }: Props) {
   const t = useTranslations("admin.parcels.packing");
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function Packing({ waiting, n }: Props) {
   const { run, isPending } = useAction(packParcels);
   const isReady = parcel !== null && isWhole(parcel.goods, counted);
 
-  // Whatever was pressed last, the scanner types into the field.
+  // A scanner types where the focus is, so the field gets the focus when the parcel changes.
   useEffect(() => place.current?.querySelector("input")?.focus(), [parcel]);
 
   function pack() {
@@ -45,7 +45,7 @@ export function Packing({ waiting, n }: Props) {
     );
   }
 
-  /** Enter in the empty field, or at a box to tick; a scanner's Enter always follows a code. */
+  /** Enter packs the parcel, in the empty field or on a checkbox. A scanner sends Enter after a code, so its field is not empty. */
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key !== "Enter" || !(target instanceof HTMLElement)) return;
     const isFree = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";

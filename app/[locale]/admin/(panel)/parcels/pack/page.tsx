@@ -29,7 +29,7 @@ async function Screen() {
   const [parcels, packing, waiting] = await Promise.all([
     getTranslations("admin.parcels"),
     getTranslations("admin.parcels.packing"),
-    parcelsToPack().catch(told),
+    parcelsToPack().catch(reportFailure),
   ]);
   return (
     <>
@@ -40,7 +40,7 @@ async function Screen() {
 }
 
 /** A redirect is not a failure. */
-function told(error: unknown): null {
+function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/parcels/pack" });
   return null;

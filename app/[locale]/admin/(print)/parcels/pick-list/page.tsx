@@ -29,7 +29,7 @@ export default function PickListPage({ searchParams }: PageProps<"/[locale]/admi
   );
 }
 
-/** What to take from the shelves for the selected parcels, ticked on paper or on the screen. The ticks are not kept: who packs scans each parcel. */
+/** What to take from the shelves for the selected parcels, with boxes to tick on paper or on the screen. Ticks are not saved. */
 async function List({ searchParams }: { searchParams: Promise<Query> }) {
   const [asked, locale, t] = await Promise.all([
     searchParams,
