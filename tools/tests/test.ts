@@ -6,8 +6,8 @@ import { firstDay } from "./first-day.ts";
 import {
   check,
   conclude,
+  databaseTests,
   format,
-  hostedLike,
   lint,
   playwright,
   reportDir,
@@ -54,11 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     await vitest("proxy", reports, 5),
   ],
   // One after the other: beside each other they save two minutes, but some of them are about how long a call may wait.
-  database: async (reports) => [
-    await vitest("database", reports, 20),
-    await hostedLike(reports, 20),
-    await check("first day of a new project", firstDay),
-  ],
+  database: async (reports) => [await databaseTests(reports, 20), await check("first day of a new project", firstDay)],
   browser: (reports, options) =>
     withShop(reports, options).catch((error: unknown) => {
       console.error(error);
