@@ -14,15 +14,15 @@ const ZIP_ENTRY = 0x02014b50;
 const ZIP_END = 0x06054b50;
 const ZIP_END_BYTES = 22;
 
-/** How many bytes a zip file says its contents have; infinitely many when it cannot be read. */
-function unpackedBytes(bytes: Uint8Array): number {
+/** How many bytes a zip file says its contents have; null when it cannot be read, for example because it is cut off. */
+function unpackedBytes(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - ZIP_END_BYTES;
   while (end >= 0 && view.getUint32(end, true) !== ZIP_END) end -= 1;
-  if (end < 0) return Infinity;
+  if (end < 0) return null;
   let [at, total] = [view.getUint32(end + 16, true), 0];
   for (let left = view.getUint16(end + 8, true); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== ZIP_ENTRY) return Infinity;
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ZIP_ENTRY) return null;
     // In a zip file of four gigabytes and more this is 0xffffffff, which is too much as well.
     total += view.getUint32(at + 24, true);
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
@@ -37,7 +37,9 @@ function textOf(cell: unknown): string {
 }
 
 async function workbookRows(bytes: Uint8Array): Promise<Table> {
-  if (unpackedBytes(bytes) > MOST_UNPACKED) return { ok: false, error: "tooLarge" };
+  const unpacked = unpackedBytes(bytes);
+  if (unpacked === null) return { ok: false, error: "unreadable" };
+  if (unpacked > MOST_UNPACKED) return { ok: false, error: "tooLarge" };
   try {
     const sheet = await readSheet(Uint8Array.from(bytes).buffer);
     const rows = sheet.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
