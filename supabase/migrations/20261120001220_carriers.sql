@@ -1,4 +1,4 @@
--- Carriers: who takes the parcels, what they charge, how they spell the places, and what their words mean (PARCEL-1).
+-- Carriers: who takes the parcels, what they charge, how they spell places, and what their words mean (PARCEL-1).
 -- Contract: docs/decisions/parcels.md.
 
 -- States and words --------------------------------------------------------------------------------
@@ -11,7 +11,7 @@ as $$
     'returning', 'back_at_hub', 'returned', 'lost', 'cancelled');
 $$;
 comment on function private.is_carrier_state(text) is
-  'The states of a parcel that a carrier can tell us. Twin of CARRIER_STATES in lib/parcels/parcel.ts.';
+  'Whether a text is a state that a carrier can report. Twin of CARRIER_STATES in lib/parcels/parcel.ts.';
 
 create or replace function private.is_failure_reason(reason text) returns boolean
 language sql immutable set search_path = ''
@@ -21,7 +21,7 @@ as $$
     'damaged', 'no_money', 'wrong_place', 'hold');
 $$;
 comment on function private.is_failure_reason(text) is
-  'Why a delivery failed. Twin of FAILURE_REASONS in lib/parcels/parcel.ts.';
+  'Whether a text is a reason why a delivery failed. Twin of FAILURE_REASONS in lib/parcels/parcel.ts.';
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -45,17 +45,18 @@ create table private.carriers (
   created_at timestamptz not null default now()
 );
 comment on table private.carriers is
-  'family `file`: parcels go to the carrier by a file; `own`: our own driver, no file. Carriers with a programming '
-  'interface will be further families of the same table. ceiling: the most a driver collects, minor units.';
+  'family `file`: we send the carrier a file of parcels; `own`: our own driver, no file. A carrier with an API will be '
+  'one more family. ceiling: the most that the driver collects for one parcel, in minor units.';
 comment on column private.carriers.wilayas is
   '58: the carrier files the wilayas 59-69 under their mother wilaya (wilayas.courier_wilaya); 69: under their own '
   'number. 49-58 always keep their own number.';
 comment on column private.carriers.profile is
-  'The built-in columns of its file (lib/carriers/profiles.ts) and the meaning of its words (private.carrier_words).';
-comment on column private.carriers.columns is 'The columns as a manager changed them; null: those of the profile.';
+  'Which built-in columns its file has (lib/carriers/profiles.ts) and which built-in words it uses '
+  '(private.carrier_words).';
+comment on column private.carriers.columns is 'The columns that a manager saved; null: those of the profile.';
 comment on column private.carriers.lists_places is
-  'Only the communes in carrier_places are served. Otherwise carrier_places has exceptions only.';
-comment on column private.carriers.text_limit is 'How many characters of a text its form keeps; null: not known.';
+  'True: the carrier serves only the communes in carrier_places. False: it serves all others too.';
+comment on column private.carriers.text_limit is 'How many characters its form keeps of a text; null: not known.';
 
 create table private.carrier_places (
   carrier_id uuid not null references private.carriers (id) on delete cascade,
@@ -90,7 +91,7 @@ create table private.carrier_fees (
 );
 create index carrier_fees_wilaya_code_idx on private.carrier_fees (wilaya_code);
 comment on table private.carrier_fees is
-  'What a carrier charges us for a parcel, and for one that comes back, in minor units, from a day on.';
+  'What a carrier charges us from from_day on, in minor units: fee for a parcel, return_fee for one that comes back.';
 
 create table private.carrier_rules (
   id bigint generated always as identity primary key,
@@ -102,7 +103,8 @@ create table private.carrier_rules (
 create index carrier_rules_carrier_id_idx on private.carrier_rules (carrier_id);
 create index carrier_rules_wilaya_code_idx on private.carrier_rules (wilaya_code);
 comment on table private.carrier_rules is
-  'Which carrier is proposed for a wilaya and a delivery type; null means any. The narrowest rule counts.';
+  'Which carrier is proposed for a wilaya and a delivery type; null means any. When several rules fit, the first of '
+  'these counts: a rule with both, with the wilaya, with the type, with neither.';
 
 create table private.carrier_words (
   id bigint generated always as identity primary key,
@@ -116,11 +118,11 @@ create table private.carrier_words (
 );
 create index carrier_words_carrier_id_idx on private.carrier_words (carrier_id) where carrier_id is not null;
 comment on table private.carrier_words is
-  'What the words of a carrier mean: built in for its profile, or added by a manager for this carrier, which count '
-  'first. A word that is in neither is kept and shown, and changes nothing.';
+  'What the words of carriers mean. A row has a profile (built in) or a carrier (saved by a manager); the row of the '
+  'carrier counts first. A word without a row is stored and shown, and changes nothing.';
 
--- Kept in the database, because "what does this word mean" is the shop's own rule: docs/decisions/parcels.md names the
--- sources. Nothing of it was checked with a live account.
+-- The meanings are in the database because they are a rule of the shop. docs/decisions/parcels.md names the sources.
+-- They were not checked with a live account.
 insert into private.carrier_words (profile, word, state)
 select profile, private.fold(word), state
 from (values
@@ -173,7 +175,7 @@ from (values
 ) as states (state, words),
 lateral (select words[n][1] as profile, words[n][2] as word from generate_subscripts(words, 1) as n) as listed;
 
--- Reasons of a failed delivery, in the words of the Yalidine family, which others use too.
+-- Reasons of a failed delivery, in Yalidine's words. Other carriers use the same words.
 insert into private.carrier_words (profile, word, state, reason)
 select profile, private.fold(word), 'attempt_failed', reason
 from (values
@@ -186,7 +188,7 @@ from (values
   ('hold', 'Produit interdit'), ('hold', 'Produit dangereux'), ('hold', 'Fausse déclaration')
 ) as reasons (reason, word), unnest('{plain,yalidine,ecotrack,noest}'::text[]) as profile;
 
--- Access: everything goes through functions ---------------------------------------------------------
+-- Access: only through functions ------------------------------------------------------------------
 
 alter table private.carriers enable row level security;
 alter table private.carrier_places enable row level security;

@@ -1,4 +1,4 @@
--- Carriers for staff: what applies to an order, and the functions of /admin/carriers (CARRIER-1 to CARRIER-9).
+-- Carriers for staff: which fee, wilaya and word counts, and the functions of /admin/carriers (CARRIER-1 to CARRIER-9).
 -- Contract: docs/decisions/parcels.md.
 
 create or replace function private.carrier_wilaya(carrier private.carriers, wilaya smallint) returns smallint
@@ -8,7 +8,7 @@ as $$
   from public.wilayas w where w.code = carrier_wilaya.wilaya;
 $$;
 comment on function private.carrier_wilaya(private.carriers, smallint) is
-  'The wilaya under which a carrier files a place: 59-69 go under their mother wilaya at a carrier with 58 wilayas.';
+  'The wilaya under which a carrier files a place. A carrier with 58 wilayas files 59-69 under their mother wilaya.';
 
 create or replace function private.carrier_fee(carrier_id uuid, wilaya smallint, delivery_type text)
 returns private.carrier_fees
@@ -20,7 +20,7 @@ as $$
     and f.from_day <= (now() at time zone 'Africa/Algiers')::date
   order by f.from_day desc limit 1;
 $$;
-comment on function private.carrier_fee(uuid, smallint, text) is 'What a carrier charges today; no row: not known.';
+comment on function private.carrier_fee(uuid, smallint, text) is 'What a carrier charges today. No row: not known.';
 
 create or replace function private.products_text(order_id uuid) returns text
 language sql stable set search_path = ''
@@ -28,7 +28,7 @@ as $$
   select string_agg(concat_ws(' ', i.name, i.size, 'x' || i.quantity), ' + ' order by i.position)
   from public.order_items i where i.order_id = products_text.order_id;
 $$;
-comment on function private.products_text(uuid) is 'What is in an order, in one line for a carrier''s form.';
+comment on function private.products_text(uuid) is 'The goods of an order in one line, for a carrier''s form.';
 
 create or replace function private.carrier_word(carrier private.carriers, word text) returns private.carrier_words
 language sql stable set search_path = ''
@@ -38,9 +38,9 @@ as $$
   order by w.carrier_id nulls last limit 1;
 $$;
 comment on function private.carrier_word(private.carriers, text) is
-  'What a word of a carrier means: as a manager said for this carrier, else as its profile says; no row: not known.';
+  'What a word of a carrier means: as a manager saved it for this carrier, else as in its profile. No row: not known.';
 
--- What a carrier is -------------------------------------------------------------------------------
+-- Saving a carrier --------------------------------------------------------------------------------
 
 create or replace function private.is_column_field(field text) returns boolean
 language sql immutable set search_path = ''
@@ -68,7 +68,7 @@ begin
 end;
 $$;
 comment on function private.are_columns(jsonb) is
-  'Whether these are columns of a file: 1 to 60 of {header, field, value?}; value is the text of a constant.';
+  'Whether a value is a list of 1 to 60 columns {header, field, value?}. value is the text of a `constant` column.';
 
 create or replace function private.clean_columns(columns jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -108,7 +108,7 @@ as $$
   end;
 $$;
 comment on function private.wrong_carrier_field(jsonb) is
-  'The first field with which a carrier cannot be saved, or null.';
+  'The first field of a carrier that is wrong, or null.';
 
 create or replace function private.admin_save_carrier(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -158,9 +158,9 @@ exception when unique_violation then
 end;
 $$;
 comment on function private.admin_save_carrier(jsonb) is
-  'Adds a carrier, or changes the one with the id of the payload; what the payload leaves out stays as it is. Keys are '
+  'Adds a carrier, or changes the one whose id is in the payload; fields that are not in the payload stay. Keys are '
   'the columns of private.carriers. Answers {id}, or invalid {field}, duplicate (the name), not_found. A carrier is '
-  'never deleted: an inactive one gets no new parcel and keeps its history.';
+  'never deleted: an inactive carrier gets no new parcels and keeps its old ones.';
 select private.open_to('manage', 'private.admin_save_carrier');
 
 -- Fees and rules ------------------------------------------------------------------------------------
@@ -206,7 +206,7 @@ begin
   where f.carrier_id = admin_save_carrier_fees.carrier_id and f.wilaya_code = (given ->> 'wilaya')::smallint
     and f.delivery_type = given ->> 'type' and f.from_day = (given ->> 'from_day')::date
     and given ->> 'fee' is null;
-  -- In the order of the key: two managers who save the same fees wait for each other and cannot deadlock.
+  -- In the order of the key: when two managers save the same fees, one waits for the other, and they cannot deadlock.
   insert into private.carrier_fees as f (carrier_id, wilaya_code, delivery_type, from_day, fee, return_fee)
   select admin_save_carrier_fees.carrier_id, (given ->> 'wilaya')::smallint, given ->> 'type',
     (given ->> 'from_day')::date, (given ->> 'fee')::bigint, coalesce((given ->> 'return_fee')::bigint, 0)
@@ -218,9 +218,9 @@ begin
 end;
 $$;
 comment on function private.admin_save_carrier_fees(uuid, jsonb) is
-  'What a carrier charges from a day on: fees [{wilaya, type, from_day, fee, return_fee}], 1 to 1,000, all or none, in '
-  'minor units and whole coins. A null fee takes the row of that day away. Parcels keep the fee they were prepared '
-  'with. {saved}, or invalid {field, index}, not_found.';
+  'Saves 1 to 1,000 fees of a carrier [{wilaya, type, from_day, fee, return_fee}], all or none, in minor units and '
+  'whole coins. A null fee deletes the fee of that day. Parcels keep the fee with which they were prepared. {saved}, '
+  'or invalid {field, index}, not_found.';
 select private.open_to('manage', 'private.admin_save_carrier_fees');
 
 create or replace function private.admin_save_carrier_rule(
@@ -253,9 +253,9 @@ begin
 end;
 $$;
 comment on function private.admin_save_carrier_rule(integer, text, uuid) is
-  'Which carrier is proposed for a wilaya and a delivery type; null means any. A null carrier takes the rule away. '
-  '{before: the name of the carrier that it named until now, or null}, or invalid {field}, not_found: no such active '
-  'carrier.';
+  'Saves which carrier is proposed for a wilaya and a delivery type; null means any. A null carrier deletes the rule. '
+  '{before: the name of the carrier that the rule had until now, or null}, or invalid {field}, not_found: no such '
+  'active carrier.';
 select private.open_to('manage', 'private.admin_save_carrier_rule');
 
 -- Words ---------------------------------------------------------------------------------------------
@@ -288,8 +288,8 @@ begin
 end;
 $$;
 comment on function private.admin_save_carrier_word(uuid, text, text, text) is
-  'What a word means when this carrier says it, before what its profile says; a null state takes that back. Events of '
-  'the past stay as they were understood, later ones follow it. Or invalid {field}, not_found.';
+  'Saves what a word means for this carrier; it counts before the profile. A null state deletes the meaning. Stored '
+  'events do not change, later ones get the new meaning. Or invalid {field}, not_found.';
 select private.open_to('manage', 'private.admin_save_carrier_word');
 
 create or replace function private.unknown_carrier_words(carrier_id uuid default null) returns jsonb
@@ -298,21 +298,21 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'carrier_id', c.id, 'carrier', c.name, 'word', heard.word, 'times', heard.times, 'last_at', heard.last_at)
-      order by heard.last_at desc, heard.word), '[]')
+      'carrier_id', c.id, 'carrier', c.name, 'word', words.word, 'times', words.times, 'last_at', words.last_at)
+      order by words.last_at desc, words.word), '[]')
     from (
       select p.carrier_id, min(e.raw_status) as word, count(*) as times, max(e.received_at) as last_at
       from private.parcel_events e join private.parcels p on p.id = e.parcel_id
       where e.state is null and e.received_at > now() - interval '90 days'
         and (unknown_carrier_words.carrier_id is null or p.carrier_id = unknown_carrier_words.carrier_id)
       group by p.carrier_id, private.fold(e.raw_status)
-    ) as heard
-    join private.carriers c on c.id = heard.carrier_id
-    where not exists (select from private.carrier_word(c, heard.word) as known where known.id is not null));
+    ) as words
+    join private.carriers c on c.id = words.carrier_id
+    where not exists (select from private.carrier_word(c, words.word) as known where known.id is not null));
 end;
 $$;
 comment on function private.unknown_carrier_words(uuid) is
-  'Words of the last 90 days that no list knows by now, newest first: [{carrier_id, carrier, word, times, last_at}].';
+  'Words of the last 90 days that still have no meaning, newest first: [{carrier_id, carrier, word, times, last_at}].';
 
 -- Places and desks ----------------------------------------------------------------------------------
 
@@ -322,7 +322,7 @@ as $$
   select replace(private.fold(squeezed.name), ' ', '');
 $$;
 comment on function private.squeezed(text) is
-  'The name of a place without accents and spaces: "Hassi R''Mel", "HASSI RMEL" and "Hassi-R''mel" are one.';
+  'The name of a place without accents and spaces: "Hassi R''Mel", "HASSI RMEL" and "Hassi-R''mel" become the same.';
 
 create or replace function private.admin_import_carrier_places(carrier_id uuid, rows jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -339,7 +339,7 @@ begin
     or jsonb_array_length(admin_import_carrier_places.rows) not between 1 and 3000 then
     return private.invalid('rows');
   end if;
-  -- Materialized: a name is folded once, not once for each row that it is compared with.
+  -- Materialized, so that each name is folded once, and not again for each row that it is compared with.
   with given as materialized (
     select place as row, private.whole(listed -> 'wilaya') as wilaya,
       coalesce(private.trimmed(listed -> 'commune'), private.trimmed(listed -> 'their_commune')) as name,
@@ -348,23 +348,23 @@ begin
         coalesce(private.trimmed(listed -> 'commune'), private.trimmed(listed -> 'their_commune'))) as squeezed,
       coalesce(listed -> 'home' <> 'false', true) as home, coalesce(listed -> 'desk' <> 'false', true) as desk
     from jsonb_array_elements(admin_import_carrier_places.rows) with ordinality as rows (listed, place)
-  ), named as materialized (
+  ), our_names as materialized (
     select c.id, c.wilaya_code, private.squeezed(names.name) as squeezed
     from public.communes c cross join lateral (values (c.name), (c.name_ar)) as names (name)
-  ), ours as (
-    -- A place is looked for under its own number and under the one of the carrier.
-    select n.id, n.wilaya_code as wilaya, n.squeezed from named n
+  ), our_places as (
+    -- A commune is found under our number of its wilaya and under the carrier's number.
+    select n.id, n.wilaya_code as wilaya, n.squeezed from our_names n
     union
     select n.id, private.carrier_wilaya(carrier, w.code), n.squeezed
-    from public.wilayas w join named n on n.wilaya_code = w.code
+    from public.wilayas w join our_names n on n.wilaya_code = w.code
   ), found as (
     select g.row, g.wilaya, g.name, g.theirs, g.home, g.desk,
       array_agg(distinct o.id) filter (where o.id is not null) as communes
-    from given g left join ours o on o.wilaya = g.wilaya and o.squeezed = g.squeezed
+    from given g left join our_places o on o.wilaya = g.wilaya and o.squeezed = g.squeezed
     group by g.row, g.wilaya, g.name, g.theirs, g.home, g.desk
   ), saved as (
     insert into private.carrier_places as p (carrier_id, commune_id, their_commune, home, desk)
-    -- Of two rows for one commune the last one counts.
+    -- When two rows are for the same commune, the last one counts.
     select distinct on (communes[1]) carrier.id, communes[1], left(theirs, 80), home, desk
     from found where cardinality(communes) = 1 order by communes[1], row desc
     on conflict on constraint carrier_places_pkey do update
@@ -378,10 +378,10 @@ begin
 end;
 $$;
 comment on function private.admin_import_carrier_places(uuid, jsonb) is
-  'The communes of a carrier: rows [{wilaya, commune, their_commune, home, desk}], 1 to 3,000. wilaya is our number or '
-  'the carrier''s, commune our name in either script (or theirs, where it is left out), their_commune their spelling. '
-  'Adds and changes; {matched, unknown: [{row, wilaya, name}]} with the row counted from 1. Or invalid {field}, '
-  'not_found.';
+  'Adds or changes the communes of a carrier: 1 to 3,000 rows [{wilaya, commune, their_commune, home, desk}]. wilaya: '
+  'our number or the carrier''s. commune: our name in either script. their_commune: the carrier''s spelling. When one '
+  'of these two names is missing, the other is used for both. {matched, unknown: [{row, wilaya, name}]}, rows counted '
+  'from 1. Or invalid {field}, not_found.';
 select private.open_to('manage', 'private.admin_import_carrier_places');
 
 create or replace function private.carrier_place_save(carrier_id uuid, commune_id integer, their_commune text)
@@ -408,7 +408,7 @@ begin
 end;
 $$;
 comment on function private.carrier_place_save(uuid, integer, text) is
-  'How a carrier spells a commune, as the packer found it; without a name the commune is taken off its list. Or '
+  'Saves how a carrier spells a commune. Without a name, the commune is removed from the list of the carrier. Or '
   'invalid {field}, not_found.';
 select private.open_to('pack', 'private.carrier_place_save');
 
@@ -416,19 +416,19 @@ create or replace function private.carrier_desk_save(carrier_id uuid, desk_id uu
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  named constant text := private.trimmed(to_jsonb(carrier_desk_save.code));
+  new_code constant text := private.trimmed(to_jsonb(carrier_desk_save.code));
 begin
-  if length(named) > 40 then
+  if length(new_code) > 40 then
     return private.invalid('code');
   elsif not exists (select from private.carriers c where c.id = carrier_desk_save.carrier_id)
     or not exists (select from public.desks d where d.id = carrier_desk_save.desk_id) then
     return private.refusal('not_found');
-  elsif named is null then
+  elsif new_code is null then
     delete from private.carrier_desks d
     where d.carrier_id = carrier_desk_save.carrier_id and d.desk_id = carrier_desk_save.desk_id;
   else
     insert into private.carrier_desks (carrier_id, desk_id, code)
-    values (carrier_desk_save.carrier_id, carrier_desk_save.desk_id, named)
+    values (carrier_desk_save.carrier_id, carrier_desk_save.desk_id, new_code)
     on conflict on constraint carrier_desks_pkey do update set code = excluded.code;
   end if;
   return '{"ok": true}';
@@ -437,8 +437,8 @@ exception when unique_violation then
 end;
 $$;
 comment on function private.carrier_desk_save(uuid, uuid, text) is
-  'Under which code a carrier knows a pickup desk; without a code it has none. Or invalid {field}, not_found, '
-  'duplicate: another desk has this code.';
+  'Saves the code that a carrier uses for a pickup desk. Without a code, the saved code is deleted. Or invalid '
+  '{field}, not_found, duplicate: another desk has this code.';
 select private.open_to('pack', 'private.carrier_desk_save');
 
 -- Reading -------------------------------------------------------------------------------------------
@@ -463,7 +463,8 @@ end;
 $$;
 comment on function private.admin_carriers() is
   'All carriers, the inactive ones last: {carriers: [{id, name, name_ar, family, wilayas, profile, own_columns, '
-  'active, live: parcels under way, fees: how many of 138 are known today}], unknown: private.unknown_carrier_words}.';
+  'active, live: how many of its parcels have not ended, fees: how many of the 138 (69 wilayas, 2 types) are known '
+  'today}], unknown: private.unknown_carrier_words}.';
 select private.open_to('manage', 'private.admin_carriers');
 
 create or replace function private.admin_carrier(id uuid) returns jsonb
@@ -516,9 +517,9 @@ begin
 end;
 $$;
 comment on function private.admin_carrier(uuid) is
-  'All of one carrier: {carrier: the columns of private.carriers, currency, today, live, places, desks: the open '
-  'ones and those with a code, fees: all days, rules: those of all carriers, words: what it says means, own first, '
-  'unknown}; or not_found.';
+  'Everything about one carrier: {carrier: the columns of private.carriers, currency, today, live, places, desks: the '
+  'active ones and those with a code, fees: of all days, rules: of all carriers, words: with their meanings, those '
+  'saved for this carrier first, unknown}; or not_found.';
 select private.open_to('manage', 'private.admin_carrier');
 
 -- The rows of a file ----------------------------------------------------------------------------------
@@ -531,7 +532,7 @@ declare
   made timestamptz;
 begin
   select f.made_at into made from private.parcel_files f where f.id = parcel_file_rows.file_id;
-  -- Names and addresses of people whose parcels have all ended are no longer a packer's business.
+  -- When all parcels of a file have ended, packers must not read its names and addresses any more.
   if not found or not (select private.staff_can('manage')) and not exists (
     select from private.parcels p
     where p.file_id = parcel_file_rows.file_id and p.state not in ('delivered', 'returned', 'lost', 'cancelled'))
@@ -556,11 +557,11 @@ begin
       join public.wilayas w on w.code = private.carrier_wilaya(carrier, o.wilaya_code)
       left join private.carrier_places theirs on theirs.carrier_id = carrier.id and theirs.commune_id = c.id
       left join private.carrier_desks coded on coded.carrier_id = carrier.id and coded.desk_id = o.desk_id
-      -- What was called off since must not leave with the next download.
+      -- A parcel that was cancelled after the file was made must not be in the next download.
       where p.file_id = parcel_file_rows.file_id and p.state <> 'cancelled'));
 end;
 $$;
 comment on function private.parcel_file_rows(uuid) is
-  'What a carrier''s file can say of its parcels: {carrier, made_at, rows}, amounts in minor units; or not_found, for '
-  'packers also once every parcel of it has ended.';
+  'The rows of a carrier''s file, with every field that a column can hold: {carrier, made_at, rows}, amounts in minor '
+  'units. Or not_found; packers get not_found also when every parcel of the file has ended.';
 select private.open_to('pack', 'private.parcel_file_rows');

@@ -1,4 +1,5 @@
--- Parcels: what leaves, with whom, and what became of it (PARCEL-2 to PARCEL-9). Contract: docs/decisions/parcels.md.
+-- Parcels: their tables, states, files, tracking numbers and packing (PARCEL-2 to PARCEL-9).
+-- Contract: docs/decisions/parcels.md.
 
 create or replace function private.is_tracking(tracking text) returns boolean
 language sql immutable set search_path = ''
@@ -6,7 +7,7 @@ as $$
   select is_tracking.tracking ~ '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$';
 $$;
 comment on function private.is_tracking(text) is
-  'Whether a text can be a tracking number. It stands in links as it is.';
+  'Whether a text can be a tracking number. Only characters that need no encoding in a link.';
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -26,7 +27,8 @@ create table private.handovers (
 create unique index handovers_one_open_idx on private.handovers (carrier_id) where closed_at is null;
 create index handovers_carrier_id_idx on private.handovers (carrier_id, closed_at desc);
 comment on table private.handovers is
-  'A batch of parcels that one carrier takes along. Closing it makes its orders shipped; it stays as it was signed.';
+  'A batch of parcels that one carrier takes along. When it is closed, its orders become shipped, and parcels and '
+  'cod_total keep the numbers that the carrier signed.';
 
 create table private.parcel_files (
   id uuid primary key default gen_random_uuid(),
@@ -36,8 +38,8 @@ create table private.parcel_files (
 );
 create index parcel_files_carrier_id_idx on private.parcel_files (carrier_id);
 comment on table private.parcel_files is
-  'A file of parcels for a carrier. The file itself is written anew at each download: personal data are not kept '
-  'twice.';
+  'A file of parcels for a carrier. The file itself is not stored: it is written again at each download, so that '
+  'personal data are stored only once.';
 
 create table private.parcels (
   id uuid primary key default gen_random_uuid(),
@@ -81,15 +83,17 @@ create index parcels_file_id_idx on private.parcels (file_id) where file_id is n
 create index parcels_follow_up_idx on private.parcels (follow_up_at) where follow_up_at is not null;
 create index parcels_delivered_idx on private.parcels (delivered_at) where delivered_at is not null;
 comment on table private.parcels is
-  'A parcel of an order. An order has one live parcel at most. Amount, fees and pieces are those of the moment when it '
-  'was prepared; names and address are read from the order, so that erasing an order leaves no copy.';
+  'A parcel of an order. An order has one live parcel at most. Amount, fees and pieces are stored when the parcel is '
+  'prepared. Names and address are read from the order, so that no copy is left when an order is erased.';
 comment on column private.parcels.cod_amount is
-  'What the driver collects: the order''s total, minor units of currency.';
-comment on column private.parcels.fee is 'What we expect the carrier to charge, as carrier_fees said; null: not known.';
+  'What the driver collects: the order''s total when the parcel was prepared, in minor units of currency.';
+comment on column private.parcels.fee is
+  'The fee in carrier_fees when the parcel was prepared: what we expect the carrier to charge; null: not known.';
 comment on column private.parcels.unknown_word is
-  'The carrier''s last word is in no list: shown as it is, state unchanged.';
+  'The last word of the carrier has no meaning in carrier_words: the word is shown and the state did not change.';
 comment on column private.parcels.taken_back_at is
-  'The carrier said delivered, and later that it comes back: a manager decides (parcel_decide). Nothing moves before.';
+  'When the carrier first reported another state after delivered. A manager decides (parcel_decide); until then the '
+  'state stays delivered.';
 
 create table private.parcel_events (
   id bigint generated always as identity primary key,
@@ -106,7 +110,8 @@ create table private.parcel_events (
   unique (parcel_id, key)
 );
 comment on table private.parcel_events is
-  'What a carrier or one of us said of a parcel, each once. state is null for a word that is in no list.';
+  'What a carrier or staff reported about a parcel; the same report is stored once. state is null for a word without a '
+  'meaning, and for a call about a failed delivery (follow_up).';
 
 create trigger parcel_events_are_final before update on private.parcel_events
   for each row execute function private.forbid_change();
@@ -128,9 +133,10 @@ create index returns_order_id_idx on private.returns (order_id);
 create unique index returns_one_open_idx on private.returns (order_id) where inspected_at is null;
 create index returns_inspected_idx on private.returns (inspected_at) where inspected_at is not null;
 comment on table private.returns is
-  'Goods that came back to us. refused: the whole order, which becomes cancelled; partial: the customer kept a part of '
-  'the parcel and the rest is on its way (received_at is null); after_sale: a delivered order was brought back. Stock '
-  'moves at the inspection, never before. An order has one open return at most.';
+  'Goods that came back to us or are on their way back. refused: all goods of the order, which becomes cancelled. '
+  'partial: the customer kept a part of the parcel, and the rest comes back (received_at is null until then). '
+  'after_sale: the customer brought back goods of a delivered order. Stock changes only at the inspection. An order '
+  'has one open return at most.';
 
 create table private.return_lines (
   return_id uuid not null references private.returns (id) on delete cascade,
@@ -145,7 +151,8 @@ create table private.return_lines (
   constraint return_lines_add_up check (
     num_nulls(sellable, tester, damaged, missing) = 4 or sellable + tester + damaged + missing = expected)
 );
-comment on table private.return_lines is 'position is that of order_items. expected: how many bottles should be there.';
+comment on table private.return_lines is
+  'position: of the line in order_items. expected: how many bottles should come back.';
 
 alter table private.handovers enable row level security;
 alter table private.parcel_files enable row level security;
@@ -154,7 +161,7 @@ alter table private.parcel_events enable row level security;
 alter table private.returns enable row level security;
 alter table private.return_lines enable row level security;
 
--- What became of a parcel follows the order, and the other way round --------------------------------
+-- The status of an order follows its parcel, and its parcel follows the status --------------------
 
 create or replace function private.is_live_state(state text) returns boolean
 language sql immutable set search_path = ''
@@ -173,7 +180,8 @@ as $$
     when 'lost' then 8 when 'cancelled' then 8 end;
 $$;
 comment on function private.state_rank(text) is
-  'A parcel goes to a state of the same rank or a higher one (PARCEL-6). Of the same rank: what may alternate.';
+  'A carrier''s news set a parcel to a state of the same or a higher rank only (PARCEL-6). States of the same rank can '
+  'follow each other in any order.';
 
 create or replace function private.note_parcel(
   parcel_id uuid, state text, reason text default null, at timestamptz default null, raw_status text default null,
@@ -194,8 +202,8 @@ as $$
     or (select c.family = 'own' from private.carriers c where c.id = may_tell_of.parcel.carrier_id);
 $$;
 comment on function private.may_tell_of(private.parcels) is
-  'Whether the caller may say what became of a parcel that is out: a manager of any, a packer of one that our own '
-  'driver has.';
+  'Whether the caller may set the state of a parcel that is out. Managers may for every parcel, packers only for a '
+  'parcel of our own driver.';
 
 create or replace function private.put_parcel(parcel_id uuid, state text, reason text, at timestamptz) returns void
 language plpgsql volatile set search_path = ''
@@ -218,8 +226,8 @@ begin
   where p.id = put_parcel.parcel_id;
   target := case when put_parcel.state = 'delivered' then 'delivered'
     when private.state_rank(put_parcel.state) between 2 and 7 then 'shipped' end;
-  -- An order that was cancelled while its parcel travelled stays so until its goods are here, unless the customer took
-  -- them.
+  -- An order that was cancelled while its parcel was on its way stays cancelled. Only when the customer took the goods
+  -- after all, it becomes delivered.
   if target is not null and held.status <> target
     and (held.status <> 'cancelled' or (target = 'delivered' and held.stock_held_since is not null)) then
     perform private.change_order_status(held.id, held.status::text, target, 'admin');
@@ -227,8 +235,8 @@ begin
 end;
 $$;
 comment on function private.put_parcel(uuid, text, text, timestamptz) is
-  'Gives a parcel a state and its order the status that follows: shipped once it is out, delivered. The caller has '
-  'locked order and parcel.';
+  'Sets the state of a parcel, and with it the status of its order: shipped once the parcel is out, delivered when it '
+  'is delivered. The caller has locked the order and the parcel.';
 
 create or replace function private.follow_status() returns trigger
 language plpgsql security definer set search_path = ''
@@ -264,9 +272,10 @@ begin
 end;
 $$;
 comment on function private.follow_status() is
-  'Trigger: whatever sets the status of an order, its parcel agrees. Cancelled or to confirm again before it left: the '
-  'parcel is cancelled. Set as shipped or delivered by hand: the parcel is out or there. A parcel that is on its way '
-  'goes on, whatever happens to the order.';
+  'Trigger: when the status of an order changes, its parcel gets the state that fits. Order cancelled or pending again '
+  'before the parcel left: the parcel is cancelled. Order set to shipped or delivered by hand: the parcel becomes '
+  'picked_up or delivered. Order set from delivered to shipped: the parcel becomes in_transit. A parcel that has left '
+  'keeps its state in all other cases.';
 
 create trigger orders_are_followed_by_parcels after update of status on public.orders
   for each row when (old.status is distinct from new.status) execute function private.follow_status();
@@ -281,7 +290,7 @@ as $$
       '[]')
   from public.order_items i where i.order_id = goods_of.order_id;
 $$;
-comment on function private.goods_of(uuid) is 'What is in an order, without money: for people who pack.';
+comment on function private.goods_of(uuid) is 'The goods of an order without prices, for people who pack.';
 
 create or replace function private.carrier_name(carrier private.carriers) returns jsonb
 language sql immutable set search_path = ''
@@ -300,7 +309,8 @@ as $$
       when r.wilaya_code is not null and r.delivery_type is not null then 'rule_place_and_type'
       when r.wilaya_code is not null then 'rule_place' when r.delivery_type is not null then 'rule_type'
       else 'rule' end as why,
-      10 - 2 * (r.wilaya_code is not null)::integer - (r.delivery_type is not null)::integer as place, 0::bigint as fee
+      10 - 2 * (r.wilaya_code is not null)::integer - (r.delivery_type is not null)::integer as priority,
+      0::bigint as fee
     from private.carrier_rules r join active a on a.id = r.carrier_id
     where coalesce(r.wilaya_code, propose_carrier.wilaya) = propose_carrier.wilaya
       and coalesce(r.delivery_type, propose_carrier.delivery_type) = propose_carrier.delivery_type
@@ -311,11 +321,11 @@ as $$
     union all
     select a.id, 'only', 30, 0 from active a where (select count(*) from active) = 1
   )
-  select ranked.id, ranked.why from ranked order by place, fee, ranked.id limit 1;
+  select ranked.id, ranked.why from ranked order by priority, fee, ranked.id limit 1;
 $$;
 comment on function private.propose_carrier(smallint, text) is
-  'The active carrier that orders to a wilaya are proposed to and why: the narrowest rule, else the lowest fee, else '
-  'the only carrier; nothing when none of these says one.';
+  'The active carrier to propose for a wilaya and a delivery type, and why: by the most specific rule, else the lowest '
+  'fee, else because it is the only carrier. Null when none of these applies.';
 
 -- What stops a parcel ------------------------------------------------------------------------------
 
@@ -373,8 +383,8 @@ as $$
   where found.applies;
 $$;
 comment on function private.preflight(uuid[], uuid) is
-  'What stops these orders from leaving with a carrier (stops), and what somebody should know (not stops). 13 codes '
-  'that stop, 7 that warn; each has a way to mend it on the screen.';
+  'What stops these orders from going to a carrier (stops is true: 13 codes), and what staff should know before (stops '
+  'is false: 7 codes). The screen shows for each code how to correct it.';
 
 create or replace function private.issues_of(ids uuid[], carrier_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -391,7 +401,8 @@ as $$
   select coalesce(cardinality(wrong_ids.ids), 0) not between 1 and 200 or array_position(wrong_ids.ids,
     null) is not null;
 $$;
-comment on function private.wrong_ids(uuid[]) is 'Whether a call names no row, more than 200, or one that is null.';
+comment on function private.wrong_ids(uuid[]) is
+  'Whether a list of ids is empty, has more than 200 ids, or has a null.';
 
 create or replace function private.parcel_preflight(order_ids uuid[], carrier_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -406,8 +417,8 @@ begin
 end;
 $$;
 comment on function private.parcel_preflight(uuid[], uuid) is
-  'Up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, '
-  'commune, commune_ar}]}, those that stop first, or invalid {field}.';
+  'Checks up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, '
+  'commune, commune_ar}]}, first the issues that stop an order. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_preflight');
 
 create or replace function private.parcel_prepare(order_ids uuid[], carrier_id uuid) returns jsonb
@@ -415,7 +426,7 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   carrier private.carriers;
-  clean uuid[];
+  sendable uuid[];
 begin
   if private.wrong_ids(order_ids) then
     return private.invalid('order_ids');
@@ -425,7 +436,7 @@ begin
     return private.invalid('carrier_id');
   end if;
   perform from public.orders o where o.id = any (order_ids) order by o.id for update;
-  clean := array(
+  sendable := array(
     select o.id from public.orders o where o.id = any (order_ids) and not exists (
       select from private.preflight(order_ids, carrier.id) as f where f.order_id = o.id and f.stops));
   insert into private.parcels (order_id, carrier_id, n, reference, state, currency, cod_amount, pieces, fee, return_fee)
@@ -436,16 +447,16 @@ begin
   cross join lateral (
     select coalesce(max(p.n), 0) + 1 as next from private.parcels p where p.order_id = o.id) as n
   left join lateral private.carrier_fee(carrier.id, o.wilaya_code, o.delivery_type) as f on true
-  where o.id = any (clean);
+  where o.id = any (sendable);
   perform private.note_parcel(p.id, 'created') from private.parcels p
-  where p.order_id = any (clean) and p.state = 'created' and carrier.family = 'own';
-  return jsonb_build_object('ok', true, 'prepared', cardinality(clean),
-    'issues', private.issues_of(array(select unnest(order_ids) except select unnest(clean)), carrier.id));
+  where p.order_id = any (sendable) and p.state = 'created' and carrier.family = 'own';
+  return jsonb_build_object('ok', true, 'prepared', cardinality(sendable),
+    'issues', private.issues_of(array(select unnest(order_ids) except select unnest(sendable)), carrier.id));
 end;
 $$;
 comment on function private.parcel_prepare(uuid[], uuid) is
-  'Makes a parcel of each order that nothing stops: {prepared, issues of the others, as parcel_preflight}, or invalid '
-  '{field}. With our own driver there is no file, so it is created at once.';
+  'Makes a parcel for each order that nothing stops: {prepared, issues of the other orders, as parcel_preflight}, or '
+  'invalid {field}. A parcel for our own driver needs no file, so it is `created` at once; others start as `draft`.';
 select private.open_to('pack', 'private.parcel_prepare');
 
 create or replace function private.parcel_ship_on(order_id uuid, day date default null) returns jsonb
@@ -461,14 +472,14 @@ begin
 end;
 $$;
 comment on function private.parcel_ship_on(uuid, date) is
-  'The first day on which an order should leave, within 60 days, or null: any day. Or invalid {field}, not_found.';
+  'Saves the first day on which an order should leave, within 60 days; null: any day. Or invalid {field}, not_found.';
 select private.open_to('pack', 'private.parcel_ship_on');
 
 create or replace function private.locked_parcels(ids uuid[]) returns setof private.parcels
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Everywhere in this order: orders, then the desk, then parcels, then products.
+  -- Locks are taken everywhere in this order: orders, then the desk, then parcels, then products.
   perform from public.orders o where o.id in (select p.order_id from private.parcels p where p.id = any (ids))
     order by o.id for update;
   return query select p.* from private.parcels p where p.id = any (ids) order by p.id for update;
@@ -493,7 +504,7 @@ begin
 end;
 $$;
 comment on function private.parcel_void(uuid[]) is
-  'Takes parcels that have not left away from their carrier: {changed}; their orders wait for another carrier.';
+  'Cancels parcels that have not left: {changed}. Their orders can be prepared again, also with another carrier.';
 select private.open_to('pack', 'private.parcel_void');
 
 create or replace function private.parcel_file(ids uuid[]) returns jsonb
@@ -502,7 +513,7 @@ as $$
 declare
   drafts uuid[];
   carriers uuid[];
-  written uuid;
+  new_file uuid;
 begin
   if private.wrong_ids(ids) then
     return private.invalid('ids');
@@ -515,15 +526,15 @@ begin
     return private.invalid('ids');
   end if;
   insert into private.parcel_files (carrier_id, made_by)
-  values (carriers[1], coalesce(private.staff_email(), '')) returning id into written;
-  update private.parcels p set state = 'created', file_id = written where p.id = any (drafts);
+  values (carriers[1], coalesce(private.staff_email(), '')) returning id into new_file;
+  update private.parcels p set state = 'created', file_id = new_file where p.id = any (drafts);
   perform private.note_parcel(id, 'created') from unnest(drafts) as id;
-  return jsonb_build_object('ok', true, 'file', written, 'parcels', cardinality(drafts));
+  return jsonb_build_object('ok', true, 'file', new_file, 'parcels', cardinality(drafts));
 end;
 $$;
 comment on function private.parcel_file(uuid[]) is
-  'Puts the drafts of one carrier into a file: {file, parcels}, to be downloaded by parcel_file_rows. Or parcels_gone '
-  'when none is a draft any more, invalid {field}.';
+  'Puts the drafts of one carrier into a file: {file, parcels}. parcel_file_rows then gives its rows. Or parcels_gone '
+  'when none of them is a draft any more, invalid {field}.';
 select private.open_to('pack', 'private.parcel_file');
 
 -- Tracking numbers ---------------------------------------------------------------------------------
@@ -538,7 +549,8 @@ as $$
   order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
 $$;
 comment on function private.parcel_called(text, uuid) is
-  'The parcel with this reference, tracking number or order number; of several the one that has not ended.';
+  'The parcel with this reference, tracking number or order number. Of several: one that has not ended, else the '
+  'newest.';
 
 create or replace function private.parcel_trackings(carrier_id uuid, pairs jsonb, save boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -556,7 +568,7 @@ begin
     select ordinality as place, pair ->> 'reference' as reference, btrim(pair ->> 'tracking') as tracking,
       private.parcel_called(pair ->> 'reference', parcel_trackings.carrier_id) as id
     from jsonb_array_elements(pairs) with ordinality as listed (pair, ordinality)
-  ), judged as (
+  ), checked as (
     select g.*, case
       when not coalesce(private.is_tracking(g.tracking), false) then 'bad_tracking'
       when g.id is null then 'unknown_parcel'
@@ -571,17 +583,18 @@ begin
   ), written as (
     update private.parcels p
     set tracking = j.tracking, state = case p.state when 'draft' then 'created' else p.state end
-    from judged j where parcel_trackings.save and j.result = 'applied' and p.id = j.id returning p.id
+    from checked j where parcel_trackings.save and j.result = 'applied' and p.id = j.id returning p.id
   )
   select jsonb_agg(jsonb_build_object('reference', reference, 'tracking', tracking, 'result', result) order by place)
-  into results from judged;
+  into results from checked;
   return jsonb_build_object('ok', true, 'results', results);
 end;
 $$;
 comment on function private.parcel_trackings(uuid, jsonb, boolean) is
-  'Tracking numbers [{reference, tracking}] that a carrier gave, 1 to 5,000: {results: [{reference, tracking, '
-  'result}]} with applied, same, bad_tracking, unknown_parcel, ended, twice, taken. save false: only says what would '
-  'be. A parcel with a tracking number is in the carrier''s list.';
+  'Saves 1 to 5,000 tracking numbers [{reference, tracking}] of a carrier: {results: [{reference, tracking, result}]}. '
+  'result: applied, same, bad_tracking, unknown_parcel, ended, twice, taken. With save false it answers the same and '
+  'writes nothing. A draft that gets a tracking number becomes `created`, because the carrier knows it. Or invalid '
+  '{field}.';
 select private.open_to('pack', 'private.parcel_trackings');
 
 -- Packing ------------------------------------------------------------------------------------------
@@ -590,24 +603,24 @@ create or replace function private.parcel_pack(ids uuid[], packed boolean) retur
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  done uuid[];
+  changed_ids uuid[];
 begin
   if private.wrong_ids(ids) then
     return private.invalid('ids');
   end if;
-  done := array(
+  changed_ids := array(
     select p.id from private.locked_parcels(ids) as p
     where p.state = 'created' and p.handed_over_at is null and (p.packed_at is null) = parcel_pack.packed);
   update private.parcels p
   set packed_at = case when parcel_pack.packed then now() end,
     packed_by = case when parcel_pack.packed then coalesce(private.staff_email(), '') end,
     handover_id = case when parcel_pack.packed then p.handover_id end
-  where p.id = any (done);
-  return jsonb_build_object('ok', true, 'changed', cardinality(done));
+  where p.id = any (changed_ids);
+  return jsonb_build_object('ok', true, 'changed', cardinality(changed_ids));
 end;
 $$;
 comment on function private.parcel_pack(uuid[], boolean) is
-  'Marks parcels that have not left as packed, or as not: {changed}. Or invalid {field}.';
+  'Marks `created` parcels that have not left as packed or as not packed: {changed}. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_pack');
 
 create or replace function private.parcel_brief(parcel private.parcels) returns jsonb
@@ -623,8 +636,8 @@ as $$
   from public.orders o, private.carriers c where o.id = parcel.order_id and c.id = parcel.carrier_id;
 $$;
 comment on function private.parcel_brief(private.parcels) is
-  'A parcel for people who pack: what is in it and where it goes, without name, phone, street or fees. changed: the '
-  'order''s total is no longer what the carrier was told.';
+  'A parcel as people who pack see it: its goods and its place, without name, phone, street or fees. changed: the '
+  'order''s total is no longer the amount of the parcel.';
 
 create or replace function private.parcel_open(code text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -642,5 +655,5 @@ begin
 end;
 $$;
 comment on function private.parcel_open(text) is
-  'A parcel by the code on it: {parcel}, or not_found, parcel_ended (only managers look at those).';
+  'Finds a parcel by the code on it: {parcel}, or not_found, parcel_ended (only managers see parcels that have ended).';
 select private.open_to('pack', 'private.parcel_open');

@@ -18,7 +18,7 @@ begin
 end;
 $$;
 comment on function private.handover_open(uuid) is
-  'The open batch of a carrier, or a new one: {handover}. Or invalid {field}.';
+  'Finds the open batch of a carrier, or opens a new one: {handover: its id}. Or invalid {field}.';
 select private.open_to('pack', 'private.handover_open');
 
 create or replace function private.handover(id uuid) returns jsonb
@@ -45,8 +45,8 @@ begin
 end;
 $$;
 comment on function private.handover(uuid) is
-  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are '
-  'not in it yet}, or not_found.';
+  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are in '
+  'no batch yet; none once the batch is closed}, or not_found.';
 select private.open_to('pack', 'private.handover');
 
 create or replace function private.refused_parcel(parcel private.parcels, batch private.handovers) returns jsonb
@@ -67,9 +67,9 @@ as $$
   left join private.carriers c on c.id = parcel.carrier_id;
 $$;
 comment on function private.refused_parcel(private.parcels, private.handovers) is
-  'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order was '
-  'cancelled or is no longer confirmed), parcel_left, parcel_not_filed (the carrier does not know of it). Null when it '
-  'may.';
+  'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order is not '
+  'processing, or the parcel has ended), parcel_left, parcel_not_filed (it is in no file, so the carrier does not know '
+  'it). Null when it may.';
 
 create or replace function private.open_batch(id uuid) returns private.handovers
 language sql volatile set search_path = ''
@@ -94,7 +94,7 @@ begin
   if refused is not null then
     return refused;
   end if;
-  -- Whoever hands a parcel over has it in the hand: it is packed.
+  -- A parcel that somebody scans to hand it over is packed, so it is marked as packed.
   update private.parcels p
   set handover_id = batch.id, packed_at = coalesce(p.packed_at, now()),
     packed_by = coalesce(p.packed_by, private.staff_email(), '')
@@ -104,8 +104,8 @@ begin
 end;
 $$;
 comment on function private.handover_scan(uuid, text) is
-  'Puts the parcel with this code into an open batch: {parcel, again: it was in it before}, or batch_closed and the '
-  'refusals of refused_parcel.';
+  'Puts the parcel with this code into an open batch: {parcel, again: it was in the batch already}. Or batch_closed, '
+  'or a refusal of refused_parcel.';
 select private.open_to('pack', 'private.handover_scan');
 
 create or replace function private.handover_add(id uuid, ids uuid[]) returns jsonb
@@ -128,8 +128,8 @@ begin
 end;
 $$;
 comment on function private.handover_add(uuid, uuid[]) is
-  'Puts packed parcels into an open batch by ticks: {changed}, or batch_closed, invalid {field}. What may not go is '
-  'left out.';
+  'Puts the packed parcels among these into an open batch: {changed}, or batch_closed, invalid {field}. Parcels that '
+  'may not go into it (refused_parcel) are left out.';
 select private.open_to('pack', 'private.handover_add');
 
 create or replace function private.handover_remove(id uuid, parcel_id uuid) returns jsonb
@@ -146,7 +146,7 @@ begin
   return '{"ok": true}';
 end;
 $$;
-comment on function private.handover_remove(uuid, uuid) is 'Takes a parcel out of an open batch, or batch_closed.';
+comment on function private.handover_remove(uuid, uuid) is 'Takes a parcel out of an open batch. Or batch_closed.';
 select private.open_to('pack', 'private.handover_remove');
 
 create or replace function private.handover_close(id uuid) returns jsonb
@@ -158,7 +158,7 @@ declare
   n integer := 0;
   cash bigint := 0;
 begin
-  -- Orders before the batch: who cancels an order takes the same way.
+  -- Locks the orders first, as cancelling an order does, then the batch.
   perform from private.locked_parcels(array(
     select p.id from private.parcels p where p.handover_id = handover_close.id));
   batch := private.open_batch(handover_close.id);
@@ -189,6 +189,6 @@ begin
 end;
 $$;
 comment on function private.handover_close(uuid) is
-  'The carrier took the batch: its orders are shipped, all or none: {parcels, cod_total}. Or batch_closed, '
-  'batch_empty, and the refusal of the first parcel that may not leave.';
+  'Closes a batch that the carrier took along; all its orders become shipped, or none: {parcels, cod_total}. Or '
+  'batch_closed, batch_empty, or the refusal of the first parcel that may not leave.';
 select private.open_to('pack', 'private.handover_close');

@@ -1,4 +1,4 @@
--- What happened to parcels: what carriers say, what staff decide, and what a guest sees (PARCEL-6 to PARCEL-8).
+-- States of parcels: from carriers' lists and from staff, and calls about failed deliveries (PARCEL-6 to PARCEL-8).
 -- Contract: docs/decisions/parcels.md.
 
 -- A carrier's list of states ------------------------------------------------------------------------
@@ -9,31 +9,31 @@ as $$
   select case when moment.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T'
     and pg_input_is_valid(moment.value #>> '{}', 'timestamptz') then (moment.value #>> '{}')::timestamptz end;
 $$;
-comment on function private.moment(jsonb) is 'An ISO instant, or null for anything else.';
+comment on function private.moment(jsonb) is 'A JSON string with an ISO instant; null for anything else.';
 
 create or replace function private.take_news(parcel private.parcels, carrier private.carriers, news jsonb) returns text
 language plpgsql volatile set search_path = ''
 as $$
 declare
   word constant text := left(btrim(news ->> 'status'), 120);
-  cause constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
-  given constant timestamptz := private.moment(news -> 'at');
-  at constant timestamptz := least(coalesce(given, now()), now());
+  reason_word constant text := nullif(left(btrim(coalesce(news ->> 'reason', '')), 200), '');
+  given_at constant timestamptz := private.moment(news -> 'at');
+  at constant timestamptz := least(coalesce(given_at, now()), now());
   meaning record;
-  why text;
+  known_reason text;
   outcome text;
 begin
-  -- A list without times says how things are: the same again is no news.
-  if given is null and parcel.raw_status is not distinct from word
-    and parcel.raw_reason is not distinct from cause then
+  -- A line without a time gives the present state: when the last line said the same, nothing is new.
+  if given_at is null and parcel.raw_status is not distinct from word
+    and parcel.raw_reason is not distinct from reason_word then
     return 'duplicate';
   end if;
   select w.state, w.reason into meaning from private.carrier_word(carrier, word) as w;
-  why := coalesce((private.carrier_word(carrier, cause)).reason, meaning.reason);
+  known_reason := coalesce((private.carrier_word(carrier, reason_word)).reason, meaning.reason);
   insert into private.parcel_events (
     parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
-  values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(cause), at)), at, word, cause,
-    meaning.state, why, 'file', private.staff_email())
+  values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(reason_word), at)), at, word, reason_word,
+    meaning.state, known_reason, 'file', private.staff_email())
   on conflict (parcel_id, key) do nothing;
   if not found then
     return 'duplicate';
@@ -47,11 +47,11 @@ begin
     when parcel.state = meaning.state then 'same'
     else 'applied' end;
   if outcome in ('applied', 'same') then
-    perform private.put_parcel(parcel.id, meaning.state, why, at);
+    perform private.put_parcel(parcel.id, meaning.state, known_reason, at);
   end if;
   if outcome <> 'older' then
     update private.parcels p
-    set raw_status = word, raw_reason = cause, last_event_at = greatest(p.last_event_at, at),
+    set raw_status = word, raw_reason = reason_word, last_event_at = greatest(p.last_event_at, at),
       unknown_word = outcome = 'unknown_word',
       taken_back_at = case when outcome = 'held' then coalesce(p.taken_back_at, now()) else p.taken_back_at end
     where p.id = parcel.id;
@@ -60,8 +60,9 @@ begin
 end;
 $$;
 comment on function private.take_news(private.parcels, private.carriers, jsonb) is
-  'One line of a carrier''s list, kept and applied: applied, same, duplicate, older (than what we know), unknown_word, '
-  'backward, ended, held (it was delivered: a manager decides). The caller has locked order and parcel.';
+  'Stores one line of a carrier''s list as an event, and applies it. Answers applied, same, duplicate, older (than the '
+  'last event), unknown_word, backward (to a lower rank), ended (the parcel has ended), or held (the parcel is '
+  'delivered: a manager decides). The caller has locked the order and the parcel.';
 
 create or replace function private.parcel_events_add(carrier_id uuid, news jsonb, save boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -83,7 +84,7 @@ begin
   if not found then
     return private.invalid('carrier_id');
   end if;
-  -- What would be is found by doing it and taking it back.
+  -- Without save, the same is done and then rolled back: the answer is what would happen.
   begin
     found_ids := array(
       select private.parcel_called(each ->> 'code', carrier.id) from jsonb_array_elements(news) with ordinality
@@ -114,12 +115,12 @@ begin
 end;
 $$;
 comment on function private.parcel_events_add(uuid, jsonb, boolean) is
-  'A carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, in the order in which things happened: '
-  '{results: [{code, status, result, reference, state}]}, result as take_news, or unknown_parcel, not_filed. save '
-  'false: only says what would be. Sending a list twice changes nothing. Or invalid {field}.';
+  'Applies a carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, the oldest first: {results: [{code, '
+  'status, result, reference, state}]}. result: as take_news, or unknown_parcel, not_filed (still a draft). With save '
+  'false it answers the same and writes nothing. The same list a second time changes nothing. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_events_add');
 
--- What staff say -----------------------------------------------------------------------------------
+-- States that staff set ---------------------------------------------------------------------------
 
 create or replace function private.parcel_set(id uuid, state text, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -148,8 +149,8 @@ begin
 end;
 $$;
 comment on function private.parcel_set(uuid, text, text) is
-  'What one of us knows of a parcel that is out (private.may_tell_of). Or not_found, parcel_ended, invalid {field}, '
-  'unauthorized.';
+  'Sets the state of a parcel that is out, as staff know it (private.may_tell_of). Or not_found, parcel_ended (it has '
+  'ended, or has not left), invalid {field}, unauthorized.';
 select private.open_to('pack', 'private.parcel_set');
 
 create or replace function private.parcel_decide(id uuid, came_back boolean) returns jsonb
@@ -173,11 +174,11 @@ begin
 end;
 $$;
 comment on function private.parcel_decide(uuid, boolean) is
-  'A carrier took "delivered" back: it comes back (the order is shipped again) or it stays delivered. Both are kept as '
-  'events. Or not_found.';
+  'A manager decides about a parcel for which a carrier reported another state after delivered. came_back: the parcel '
+  'becomes returning and its order shipped; else it stays delivered. An event is stored. Or not_found.';
 select private.open_to('manage', 'private.parcel_decide');
 
--- Deliveries to save, at the call desk ---------------------------------------------------------------
+-- Failed deliveries, at the call desk -------------------------------------------------------------
 
 create or replace function private.parcel_at_desk(parcel private.parcels) returns jsonb
 language sql stable set search_path = ''
@@ -211,8 +212,8 @@ begin
 end;
 $$;
 comment on function private.desk_follow_up() is
-  'The next parcel that needs a call because its delivery failed, its order held for the caller: {card}, as desk_next, '
-  'with {parcel}; null when there is none.';
+  'Finds the next parcel that needs a call because its delivery failed, and holds its order for the caller: {card: as '
+  'desk_next, with parcel}. card is null when no parcel is due.';
 
 create or replace function private.follow_up(parcel_id uuid, outcome text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -241,13 +242,13 @@ begin
 end;
 $$;
 comment on function private.follow_up(uuid, text) is
-  'How a call about a failed delivery ended: again (the carrier shall try again), collects (the customer fetches it), '
-  'no_answer (called again by the ladder of the calls), stop (let it come back). Or not_found, not_held, invalid '
-  '{field}. What the carrier has to be asked, a person asks: carriers of files hear nothing from us.';
+  'Stores how a call about a failed delivery ended: again (the carrier should try again), collects (the customer picks '
+  'it up), no_answer (call again after the first wait of the calls), stop (let it come back). Or not_found, not_held, '
+  'invalid {field}. The carrier gets no message from this: staff must tell it.';
 select private.open_to('call', 'private.desk_follow_up');
 select private.open_to('call', 'private.follow_up');
 
--- What others see -----------------------------------------------------------------------------------
+-- Reading -----------------------------------------------------------------------------------------
 
 create or replace function private.parcels_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -261,7 +262,8 @@ as $$
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;
 $$;
-comment on function private.parcels_of(uuid) is 'The parcels of an order for staff, newest first, with their events.';
+comment on function private.parcels_of(uuid) is
+  'The parcels of an order as staff see them, newest first, with their events.';
 
 create or replace function private.admin_parcels_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -284,7 +286,8 @@ as $$
   from private.parcels p join private.carriers c on c.id = p.carrier_id
   where p.order_id = parcels_to_hand_over.order_id;
 $$;
-comment on function private.parcels_to_hand_over(uuid) is 'The parcels of an order, for people who ask for their data.';
+comment on function private.parcels_to_hand_over(uuid) is
+  'The parcels of an order, for a customer who asks for their own data.';
 
 create or replace function private.erase_parcels(ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
@@ -292,10 +295,10 @@ as $$
 begin
   update private.parcels p set tracking = null, raw_status = null, raw_reason = null
   where p.order_id = any (erase_parcels.ids);
-  -- A carrier writes what it likes into its words. What happened stays in the parcel itself.
+  -- A carrier's words may contain personal data, so the events are deleted. The parcel keeps its state and its times.
   delete from private.parcel_events e
   using private.parcels p where p.id = e.parcel_id and p.order_id = any (erase_parcels.ids);
 end;
 $$;
 comment on function private.erase_parcels(uuid[]) is
-  'Forgets where a carrier knows these orders'' customers: tracking numbers and the words of its lists.';
+  'Deletes the tracking numbers and the carriers'' words of these orders, which could lead to their customers.';

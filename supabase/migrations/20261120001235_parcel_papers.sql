@@ -1,4 +1,4 @@
--- Paper of parcels: labels and slips, the pick list, and the manifest that a carrier signs (PAPER-1 to PAPER-8).
+-- Papers of parcels: labels, packing slips, pick lists, and the manifest that a carrier signs (PAPER-1 to PAPER-8).
 -- Contract: docs/decisions/parcels.md.
 
 create or replace function private.printable_parcels(ids uuid[])
@@ -12,13 +12,14 @@ as $$
   group by p.id;
 $$;
 comment on function private.printable_parcels(uuid[]) is
-  'Those parcels of ids that the caller may print, with their place in it. Who packs but does not manage gets none '
-  'that ended: names and addresses of past orders are not theirs to look up.';
+  'The parcels among ids that the caller may print, with their place in the list. Packers may not print parcels that '
+  'have ended, so that they cannot look up names and addresses of past orders.';
 
 create or replace function private.parcel_label(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  -- Number and name of the wilaya under which the carrier sorts; names of an order's own place are its snapshot.
+  -- The names come from the order's snapshot. Only when the carrier files the place under another wilaya, that wilaya's
+  -- names replace them.
   select o.place || case when w.code <> o.wilaya_code
       then jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar) else '{}' end
     || jsonb_build_object(
@@ -41,10 +42,10 @@ as $$
   where p.id = parcel_label.id;
 $$;
 comment on function private.parcel_label(uuid) is
-  'What label and slip of a parcel show: {id, reference, tracking, state, carrier, carrier_ar, wilaya_code, '
+  'What the label and the slip of a parcel show: {id, reference, tracking, state, carrier, carrier_ar, wilaya_code, '
   'their_commune, order_number, order_status, placed_at, locale, first_name, last_name, phone, delivery_type, address, '
   'cod_amount, currency, pieces, gift, gift_card, items: [{position, name, name_ar, sku, size, quantity, image_path}]} '
-  'and the names of orders.place. Wilaya: the one under which the carrier sorts.';
+  'and the names of orders.place. The wilaya is the one under which the carrier files the parcel.';
 
 create or replace function private.parcel_labels(ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -59,8 +60,8 @@ begin
 end;
 $$;
 comment on function private.parcel_labels(uuid[]) is
-  'Up to 200 parcels in this order, each once, each as private.parcel_label: {labels}, or invalid {field}. An id that '
-  'is no parcel, or one that the caller may not print (private.printable_parcels), is left out.';
+  'The labels of up to 200 parcels in the order of ids, each once: {labels: [private.parcel_label]}, or invalid '
+  '{field}. Ids of no parcel, and parcels that the caller may not print (private.printable_parcels), are left out.';
 select private.open_to('pack', 'private.parcel_labels');
 
 create or replace function private.parcel_pick_list(ids uuid[]) returns jsonb
@@ -78,7 +79,7 @@ begin
       join public.orders o on o.id = p.order_id
       join public.order_items i on i.order_id = o.id
     ), goods as (
-      -- One product may have been renamed between two orders: the newest name counts.
+      -- A product may have been renamed between two orders: the newest name is shown.
       select (array_agg(to_jsonb(l) order by l.created_at desc))[1] as newest, sum(l.quantity) as pieces,
         jsonb_agg(jsonb_build_object('reference', l.reference, 'pieces', l.quantity) order by l.place, l.position)
           as parcels
@@ -99,7 +100,7 @@ $$;
 comment on function private.parcel_pick_list(uuid[]) is
   'What to take from the shelves for up to 200 parcels: {parcels, pieces, goods}, goods by brand, then name, each '
   '{sku, size, name, name_ar, brand, brand_ar, image_path, pieces, parcels: [{reference, pieces}]}; or invalid '
-  '{field}. Which parcels: private.printable_parcels.';
+  '{field}. Only parcels of private.printable_parcels count.';
 select private.open_to('pack', 'private.parcel_pick_list');
 
 create or replace function private.handover_manifest(id uuid) returns jsonb
@@ -126,7 +127,7 @@ begin
       'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
       'closed_by', coalesce(
         (select private.staff_name(u.id) from auth.users u where u.email = batch.closed_by), batch.closed_by),
-      -- What was signed stays, also after an order of the batch is gone.
+      -- The signed numbers stay, even when an order of the batch was deleted later.
       'count', coalesce(batch.parcels, count(*)), 'cod_total', coalesce(batch.cod_total, sum(l.cod_amount), 0),
       'currency', coalesce(min(l.currency), (select s.currency from public.settings s)),
       'parcels', coalesce(jsonb_agg(jsonb_build_object('reference', l.reference, 'tracking', l.tracking,

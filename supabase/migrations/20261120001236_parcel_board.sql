@@ -1,7 +1,7 @@
--- The board of parcels by step, and what they say in numbers (PARCEL-3, PARCEL-9). Contract: docs/decisions/parcels.md.
+-- The board of parcels by step, and their statistics (PARCEL-3, PARCEL-9). Contract: docs/decisions/parcels.md.
 
--- Written out in views rather than as functions of a row: a function is called for each of ten thousand parcels, and no
--- index can be used for it.
+-- The conditions are written out in views. A function of a row would be called for each of ten thousand parcels, and
+-- PostgreSQL could not use an index for it.
 create view private.board_parcels as
 select listed.*, case
     when taken_back then 'needs_you'
@@ -21,9 +21,9 @@ from (
   where p.state not in ('delivered', 'returned', 'lost', 'cancelled') or p.taken_back_at is not null
 ) as listed;
 comment on view private.board_parcels is
-  'The parcels that have not ended, and where each stands on the board: to_file, to_pack, ready, on_the_way, at_desk, '
-  'needs_you (failed, on hold, a word that nobody knows, taken back, or silent: nobody has heard of it for five days), '
-  'coming_back.';
+  'The parcels that have not ended or wait for parcel_decide, each with its step on the board: to_file, to_pack, '
+  'ready, on_the_way, at_desk, needs_you (attempt failed, on hold, unknown word, taken_back, or silent: on the way and '
+  'no event for five days), coming_back.';
 
 create view private.orders_to_send as
 with waiting as materialized (
@@ -32,7 +32,7 @@ with waiting as materialized (
     select from private.parcels p
     where p.order_id = o.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled'))
 ), proposed as materialized (
-  -- Once for each place and type, not for each order.
+  -- The carrier is found once for each wilaya and type, and not again for each order.
   select p.wilaya_code, p.delivery_type, c.carrier_id, c.why
   from (select distinct w.wilaya_code, w.delivery_type from waiting w) as p,
     private.propose_carrier(p.wilaya_code, p.delivery_type) as c
@@ -42,7 +42,7 @@ from waiting w
 join proposed c on c.wilaya_code = w.wilaya_code and c.delivery_type = w.delivery_type
 left join private.order_desk d on d.order_id = w.id;
 comment on view private.orders_to_send is
-  'Confirmed orders without a parcel, with the carrier that each is proposed to.';
+  'Confirmed orders without a live parcel, each with the carrier to propose for it.';
 
 create or replace function private.board_row(parcel private.parcels, silent boolean) returns jsonb
 language sql stable set search_path = ''
@@ -93,14 +93,14 @@ begin
     union all
     select b.id, b.order_id, b.carrier_id, null, '-infinity', b.since, b.silent
     from private.board_parcels b where b.step = parcel_board.step
-  ), placed as (
+  ), numbered as (
     select l.id, l.order_id, l.carrier_id,
       row_number() over (partition by l.carrier_id order by l.ship_on, l.since, l.order_id) as in_group
     from listed l
   ), grouped as (
     select p.carrier_id, count(*) as n, jsonb_agg(coalesce(p.id, p.order_id) order by p.in_group)
       filter (where p.in_group <= 200) as ids
-    from placed p group by p.carrier_id
+    from numbered p group by p.carrier_id
   ), shown as (
     select l.* from listed l
     where parcel_board.carrier_id is null or l.carrier_id = parcel_board.carrier_id
@@ -126,12 +126,12 @@ begin
 end;
 $$;
 comment on function private.parcel_board(text, uuid, integer) is
-  'One step of the board, pages of 50: {counts by step, groups [{carrier, n, ids: the first 200}], rows, per_page, '
-  'carriers, batches that are open}; ids and rows are orders in to_prepare and parcels elsewhere. No name, phone or '
-  'street. Or invalid {field}.';
+  'One step of the board, in pages of 50: {counts: by step, groups: [{carrier, n, ids: the first 200}], rows, '
+  'per_page, carriers: the active ones, batches: the open ones}. In the step to_prepare, ids and rows are orders; in '
+  'the other steps, parcels. No name, phone or street of a customer. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_board');
 
--- Numbers -------------------------------------------------------------------------------------------
+-- Statistics --------------------------------------------------------------------------------------
 
 create or replace function private.admin_parcel_figures(from_day date, to_day date) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
@@ -156,7 +156,7 @@ begin
     union all
     select 'type', s.delivery_type, s.delivery_type, null, s.state from sent s
     union all
-    -- A parcel counts once for each product in it.
+    -- A parcel counts once for each of its products, also when two lines have the same product.
     select 'product', i.sku, min(i.name), min(i.name_ar), s.state from sent s
     join public.order_items i on i.order_id = s.order_id group by s.id, i.sku, s.state
   ), rates as (
@@ -204,8 +204,8 @@ begin
 end;
 $$;
 comment on function private.admin_parcel_figures(date, date) is
-  'Parcels from one day to another, Algiers days, 400 at most: {now: what is on the road, comes back, or was shipped '
-  'without a parcel, at this moment; delivered: by carrier with the cash it collected, in the period; rates: of the '
-  'parcels that left in the period, how many were delivered, came back, were lost or are still out, by carrier, '
-  'wilaya, type and product, the ten with the most}. Or invalid {field}.';
+  'Statistics of parcels for a period of at most 400 days in Algiers. now: what is on the road, comes back, or was '
+  'shipped without a parcel, at this moment. delivered: parcels delivered in the period and their cash, by carrier. '
+  'rates: of the parcels that left in the period, how many were delivered, came back, were lost or are still out, by '
+  'carrier, wilaya, type and product, ten of each with the most parcels. Or invalid {field}.';
 select private.open_to('manage', 'private.admin_parcel_figures');

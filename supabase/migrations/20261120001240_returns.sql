@@ -1,9 +1,10 @@
 -- Goods that come back: expected, received by a scan, inspected bottle by bottle (RETURN-1 to RETURN-8). Contract:
--- docs/decisions/parcels.md. Locks, everywhere: the order, its row of the desk, its parcel, its return, the products.
+-- docs/decisions/parcels.md. Locks are taken everywhere in this order: the order, its row of order_desk, its parcel,
+-- its return, the products.
 
 create index parcels_scanned_idx on private.parcels (upper(tracking)) where tracking is not null;
 
--- What belongs to an order ------------------------------------------------------------------------
+-- Reading an order --------------------------------------------------------------------------------
 
 create or replace function private.has_come_back(order_id uuid) returns boolean
 language sql stable set search_path = ''
@@ -13,7 +14,8 @@ as $$
       select from private.returns r where r.order_id = has_come_back.order_id and r.inspected_at is null);
 $$;
 comment on function private.has_come_back(uuid) is
-  'Whether something of an order came back, or is about to be inspected: its lines then stay as they were sent.';
+  'Whether bottles of an order came back, or it has an open return. Such an order cannot go back to pending or '
+  'processing, so its lines stay as they were sent.';
 
 create or replace function private.sent_parcel(order_id uuid) returns private.parcels
 language sql stable set search_path = ''
@@ -21,7 +23,7 @@ as $$
   select p.* from private.parcels p
   where p.order_id = sent_parcel.order_id and p.state not in ('draft', 'cancelled') order by p.n desc limit 1;
 $$;
-comment on function private.sent_parcel(uuid) is 'The newest parcel of an order that was told to a carrier.';
+comment on function private.sent_parcel(uuid) is 'The newest parcel of an order that is neither a draft nor cancelled.';
 
 create or replace function private.is_on_the_road(state text) returns boolean
 language sql immutable set search_path = ''
@@ -30,7 +32,8 @@ as $$
     'returning', 'back_at_hub', 'returned');
 $$;
 comment on function private.is_on_the_road(text) is
-  'Whether a parcel has left and neither its end nor its way back to the shelf is settled.';
+  'Whether a parcel has left and is neither delivered, lost nor cancelled. `returned` counts too: a carrier can report '
+  'it before we receive the parcel.';
 
 create or replace function private.why_it_came_back(reason text, delivery_type text) returns text
 language sql immutable set search_path = ''
@@ -45,7 +48,7 @@ as $$
     else 'refused_at_door' end;
 $$;
 comment on function private.why_it_came_back(text, text) is
-  'The reason of cancelling (is_return_reason) that a carrier''s reason and the way of delivery suggest.';
+  'Which cancel reason (is_return_reason) to propose for a carrier''s failure reason and a delivery type.';
 
 create or replace function private.lines_out(order_id uuid) returns jsonb
 language sql stable set search_path = ''
@@ -83,8 +86,8 @@ $$;
 comment on function private.return_card(uuid) is
   'A return as the screen shows it: {id, kind, order_id, number, reference, tracking, carrier, carrier_ar, '
   'received_at, received_by, inspected_at, inspected_by, reason, lines: [{position, name, name_ar, size, image, '
-  'expected, sellable, tester, damaged, missing}]}. No price, and no name but of staff. reason: what to propose until '
-  'it is inspected.';
+  'expected, sellable, tester, damaged, missing}]}. No price, and no name of a customer. reason: why the order was '
+  'cancelled, or before that the reason to propose.';
 
 create or replace function private.open_return(
   held public.orders, kind text, parcel_id uuid, lines private.kept_line[], received boolean
@@ -96,7 +99,7 @@ declare
 begin
   insert into private.returns (order_id, parcel_id, kind, received_at, received_by)
   values (held.id,
-    -- A parcel that a part came back of before, and that was sent on, has its return.
+    -- returns.parcel_id is unique: a parcel that already has a return (a part of it came back) is not linked again.
     (select p.id from private.parcels p where p.id = open_return.parcel_id
       and not exists (select from private.returns r where r.parcel_id = p.id)),
     open_return.kind, case when received then now() end,
@@ -119,7 +122,7 @@ begin
 end;
 $$;
 comment on function private.end_parcel(uuid, text) is
-  'Ends a parcel whose order is cancelled already. Nothing when it has this state.';
+  'Gives a parcel, whose order is cancelled already, its last state. Does nothing when it has this state.';
 
 create or replace function private.end_order(held public.orders, reason text) returns void
 language plpgsql volatile set search_path = ''
@@ -133,7 +136,7 @@ begin
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
-  -- It was cancelled by a list while its goods were away: now somebody knows why.
+  -- Staff cancelled it without a reason while its goods were away: now the reason is known.
   update private.order_desk d set cancel_reason = end_order.reason
   where d.order_id = held.id and d.cancel_reason = 'not_said';
   perform private.move_stock(
@@ -146,8 +149,8 @@ begin
 end;
 $$;
 comment on function private.end_order(public.orders, text) is
-  'An order whose goods are all back, or lost, is cancelled and gives its bottles to the shelf. What of them cannot be '
-  'sold is taken from there by the caller.';
+  'Cancels an order whose goods are all back or lost, and puts its bottles on the shelf. The caller then takes off the '
+  'shelf those that cannot be sold.';
 
 -- The screen --------------------------------------------------------------------------------------
 
@@ -170,14 +173,14 @@ as $$
   group by r.id;
 $$;
 comment on function private.expected_returns() is
-  'Orders whose goods are on their way back: the carrier says so, they were cancelled after they had left, or a part '
-  'was kept and the rest is announced.';
+  'Orders whose goods should come back to us: the carrier reports it, or the order was cancelled after it had left, or '
+  'the customer kept a part and the rest comes back.';
 
 create or replace function private.returns_list() returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
-  most constant integer := 300;
+  max_rows constant integer := 300;
 begin
   return jsonb_build_object('ok', true,
     'total', (select count(*) from private.expected_returns()),
@@ -192,7 +195,7 @@ begin
         join public.orders o on o.id = e.order_id
         left join lateral private.sent_parcel(o.id) p on true
         left join private.carriers c on c.id = p.carrier_id
-        order by since limit most
+        order by since limit max_rows
       )
       select coalesce(jsonb_agg(jsonb_build_object('number', number, 'kind', kind, 'reference', reference,
         'tracking', tracking, 'state', state, 'carrier', name, 'carrier_ar', name_ar, 'pieces', pieces,
@@ -204,20 +207,20 @@ begin
       select coalesce(jsonb_agg(private.return_card(r.id) order by r.received_at), '[]')
       from (
         select r.id, r.received_at from private.returns r
-        where r.inspected_at is null and r.received_at is not null order by r.received_at limit most) as r),
+        where r.inspected_at is null and r.received_at is not null order by r.received_at limit max_rows) as r),
     'today', (
       select coalesce(jsonb_agg(private.return_card(r.id) order by r.inspected_at desc), '[]')
       from (
         select r.id, r.inspected_at from private.returns r
         where r.inspected_at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
-        order by r.inspected_at desc limit most) as r));
+        order by r.inspected_at desc limit max_rows) as r));
 end;
 $$;
 comment on function private.returns_list() is
   'Goods that come back: {total, expected: [{number, kind, reference, tracking, state, carrier, carrier_ar, pieces, '
-  'since, days, overdue}] by carrier and age, the oldest three hundred; open: what was received and waits for the '
-  'inspection, today: what was inspected today, each as private.return_card}. Overdue: the carrier says for more than '
-  'seven days that it gave the parcel back, and nobody has received it.';
+  'since, days, overdue}], the oldest 300, by carrier and age; open: received and not inspected; today: inspected '
+  'today}, open and today each as private.return_card. overdue: the carrier reported more than seven days ago that it '
+  'gave the parcel back, and nobody has received it.';
 select private.open_to('pack', 'private.returns_list');
 
 -- Received ----------------------------------------------------------------------------------------
@@ -232,7 +235,7 @@ declare
   parcel private.parcels;
   found_return uuid;
 begin
-  -- A tracking number that two carriers gave: the parcel that is away.
+  -- When two carriers gave the same tracking number, the parcel whose goods are away is taken.
   select p.order_id, p.id as parcel_id into scanned
   from private.parcels p join public.orders o on o.id = p.order_id
   where p.reference = asked or upper(p.tracking) = asked
@@ -245,7 +248,7 @@ begin
   end if;
   select * into strict held from public.orders o where o.id = scanned.order_id for update;
 
-  -- The same parcel again: the return that is open, or the one that its inspection ended.
+  -- Scanned a second time: the open return of the order, or the inspected return of this parcel.
   select r.id into found_return from private.returns r
   where r.order_id = held.id
     and (r.inspected_at is null
@@ -275,35 +278,36 @@ begin
 end;
 $$;
 comment on function private.return_receive(text) is
-  'Receives what came back. code: the reference of a parcel, its tracking number, or the number of an order, in any '
-  'case: {return: private.return_card, delivered: null}. The same code again gives the same return. Of an order that '
-  'was delivered {return: null, delivered: {order_id, number, lines}}, and nothing is written: after_sale_return says '
-  'what was brought. Or not_found, not_expected {number}: it has not left. Stock does not move.';
+  'Receives goods that came back. code: a parcel''s reference or tracking number, or an order''s number, in small or '
+  'capital letters: {return: private.return_card, delivered: null}. The same code again gives the same return. For a '
+  'delivered order nothing is written: {return: null, delivered: {order_id, number, lines}}, and after_sale_return '
+  'must follow with the lines. Or not_found, not_expected {number}: nothing of the order is away. Stock does not '
+  'change.';
 select private.open_to('pack', 'private.return_receive');
 
 create or replace function private.lines_back(order_id uuid, lines jsonb) returns private.kept_line[]
 language plpgsql stable set search_path = ''
 as $$
 declare
-  read private.kept_line[];
+  valid private.kept_line[];
 begin
   if jsonb_typeof(lines_back.lines) is distinct from 'array' or jsonb_array_length(lines_back.lines) > 100 then
     return null;
   end if;
-  read := array(
+  valid := array(
     select row(i.position, private.whole(line -> 'quantity'))::private.kept_line
     from jsonb_array_elements(lines_back.lines) as line
     join public.order_items i on i.order_id = lines_back.order_id
       and i.position = private.whole(line -> 'position')
       and private.whole(line -> 'quantity') between 1 and i.quantity - i.returned
     order by i.position);
-  return case when cardinality(read) > 0 and cardinality(read) = jsonb_array_length(lines_back.lines)
-    and cardinality(read) = (select count(distinct line.position) from unnest(read) as line) then read end;
+  return case when cardinality(valid) > 0 and cardinality(valid) = jsonb_array_length(lines_back.lines)
+    and cardinality(valid) = (select count(distinct line.position) from unnest(valid) as line) then valid end;
 end;
 $$;
 comment on function private.lines_back(uuid, jsonb) is
-  'Bottles of an order that come back, [{position, quantity}]: at least one, no position twice, no more than are '
-  'out. Else null.';
+  'Reads which bottles of an order come back, [{position, quantity}]. Null when there is no line, when a position is '
+  'there twice, or when there are more bottles than have not come back yet.';
 
 create or replace function private.after_sale_return(order_id uuid, lines jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -329,8 +333,9 @@ begin
 end;
 $$;
 comment on function private.after_sale_return(uuid, jsonb) is
-  'The customer of a delivered order brought bottles back, [{position, quantity}]: {return: private.return_card}, to '
-  'be inspected. Or not_found, status_conflict {status}, return_open {number}, invalid {field}.';
+  'Receives bottles [{position, quantity}] that the customer of a delivered order brought back: {return: '
+  'private.return_card}, which waits for its inspection. Or not_found, status_conflict {status}, return_open {number}, '
+  'invalid {field}.';
 select private.open_to('pack', 'private.after_sale_return');
 
 create or replace function private.held_parcel(parcel_id uuid, out held public.orders, out parcel private.parcels,
@@ -355,61 +360,61 @@ begin
 end;
 $$;
 comment on function private.held_parcel(uuid) is
-  'Locks a parcel that is away with its order; refused: not_found, return_open {number}, status_conflict {status}.';
+  'Locks a parcel that has left, and its order. refused: not_found, return_open {number}, status_conflict {status}.';
 
 create or replace function private.parcel_partial(parcel_id uuid, lines jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  taken record;
+  locked record;
   coming private.kept_line[];
   opened uuid;
   refused text;
 begin
-  select * into taken from private.held_parcel(parcel_partial.parcel_id);
-  if taken.refused is not null then
-    return taken.refused;
-  elsif not private.may_tell_of(taken.parcel) then
+  select * into locked from private.held_parcel(parcel_partial.parcel_id);
+  if locked.refused is not null then
+    return locked.refused;
+  elsif not private.may_tell_of(locked.parcel) then
     return private.refusal('unauthorized');
   end if;
-  coming := private.lines_back((taken.held).id, parcel_partial.lines);
+  coming := private.lines_back((locked.held).id, parcel_partial.lines);
   if coming is null or (select sum(line.quantity) from unnest(coming) as line) >= (
-    select sum(i.quantity - i.returned) from public.order_items i where i.order_id = (taken.held).id)
+    select sum(i.quantity - i.returned) from public.order_items i where i.order_id = (locked.held).id)
   then
     return private.invalid('lines');
   end if;
-  refused := private.change_order_status((taken.held).id, (taken.held).status::text, 'delivered', 'admin');
+  refused := private.change_order_status((locked.held).id, (locked.held).status::text, 'delivered', 'admin');
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
-  -- Its parcel follows by a trigger.
-  opened := private.open_return(taken.held, 'partial', (taken.parcel).id, coming, received => false);
+  -- The trigger follow_status has set the parcel to delivered.
+  opened := private.open_return(locked.held, 'partial', (locked.parcel).id, coming, received => false);
   return jsonb_build_object('ok', true, 'return', private.return_card(opened));
 end;
 $$;
 comment on function private.parcel_partial(uuid, jsonb) is
-  'The customer kept a part of a parcel; lines [{position, quantity}] are on their way back, and not all of it. The '
-  'order is delivered, and the rest is expected: {return: private.return_card}. Or not_found, return_open {number}, '
-  'status_conflict {status}, invalid {field}, unauthorized (private.may_tell_of).';
+  'The customer kept a part of a parcel, and the bottles in lines [{position, quantity}] come back; they must not be '
+  'all bottles. The order becomes delivered, and a return is opened: {return: private.return_card}. Or not_found, '
+  'return_open {number}, status_conflict {status}, invalid {field}, unauthorized (private.may_tell_of).';
 select private.open_to('pack', 'private.parcel_partial');
 
 create or replace function private.parcel_lost(parcel_id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  taken record;
-  gone private.stock_move[];
+  locked record;
+  written_off private.stock_move[];
 begin
-  select * into taken from private.held_parcel(parcel_lost.parcel_id);
-  if taken.refused is not null then
-    return taken.refused;
+  select * into locked from private.held_parcel(parcel_lost.parcel_id);
+  if locked.refused is not null then
+    return locked.refused;
   end if;
-  gone := array(
+  written_off := array(
     select row(i.product_id, i.returned - i.quantity)::private.stock_move from public.order_items i
-    where i.order_id = (taken.held).id);
-  perform private.end_order(taken.held, 'lost');
-  perform private.move_stock(gone, 'lost', (taken.held).id);
-  perform private.end_parcel((taken.parcel).id, 'lost');
+    where i.order_id = (locked.held).id);
+  perform private.end_order(locked.held, 'lost');
+  perform private.move_stock(written_off, 'lost', (locked.held).id);
+  perform private.end_parcel((locked.parcel).id, 'lost');
   return '{"ok": true}';
 end;
 $$;
@@ -424,28 +429,28 @@ create or replace function private.inspected_lines(return_id uuid, lines jsonb) 
 language plpgsql stable set search_path = ''
 as $$
 declare
-  read private.return_lines[];
+  valid private.return_lines[];
 begin
   if jsonb_typeof(inspected_lines.lines) is distinct from 'array' or jsonb_array_length(inspected_lines.lines) > 100
   then
     return null;
   end if;
-  read := array(
+  valid := array(
     select row(l.return_id, l.position, l.expected, private.whole(line -> 'sellable'), private.whole(line -> 'tester'),
       private.whole(line -> 'damaged'), private.whole(line -> 'missing'))::private.return_lines
     from private.return_lines l
     join jsonb_array_elements(inspected_lines.lines) as line on private.whole(line -> 'position') = l.position
     where l.return_id = inspected_lines.return_id order by l.position);
-  return case when cardinality(read) = jsonb_array_length(inspected_lines.lines)
-    and array(select line.position from unnest(read) as line) = array(
+  return case when cardinality(valid) = jsonb_array_length(inspected_lines.lines)
+    and array(select line.position from unnest(valid) as line) = array(
       select l.position from private.return_lines l where l.return_id = inspected_lines.return_id order by l.position)
     and (select bool_and(coalesce(line.sellable + line.tester + line.damaged + line.missing = line.expected, false))
-      from unnest(read) as line) then read end;
+      from unnest(valid) as line) then valid end;
 end;
 $$;
 comment on function private.inspected_lines(uuid, jsonb) is
-  'What the inspection found, [{position, sellable, tester, damaged, missing}]: each line of the return once, and its '
-  'four numbers are what was expected. Else null.';
+  'Reads what the inspection found, [{position, sellable, tester, damaged, missing}]. Null unless each line of the '
+  'return is there once and its four numbers add up to the expected number.';
 
 create or replace function private.settle_return(back private.returns, held public.orders, reason text) returns void
 language plpgsql volatile set search_path = ''
@@ -465,7 +470,7 @@ begin
       'returned', held.id);
     update public.order_items i set returned = i.returned + l.expected
     from private.return_lines l where l.return_id = back.id and i.order_id = held.id and i.position = l.position;
-    -- Cancelled meanwhile, and now all of it is back.
+    -- The order was cancelled after the return was opened, and now all its bottles are back.
     update public.orders o set stock_held_since = null
     where o.id = held.id and o.status = 'cancelled' and not exists (
       select from public.order_items i where i.order_id = held.id and i.quantity > i.returned);
@@ -482,8 +487,8 @@ begin
 end;
 $$;
 comment on function private.settle_return(private.returns, public.orders, text) is
-  'Gives all bottles of an inspected return to the shelf, and takes from there those that cannot be sold, each with '
-  'its cause; the order and its parcel follow.';
+  'Puts all bottles of an inspected return on the shelf, then takes those that cannot be sold off it, each with its '
+  'cause. A refused order becomes cancelled and its parcel returned; of another order, order_items.returned grows.';
 
 create or replace function private.return_inspect(return_id uuid, lines jsonb, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -491,7 +496,7 @@ as $$
 declare
   held public.orders;
   back private.returns;
-  read private.return_lines[];
+  findings private.return_lines[];
 begin
   select o.* into held from public.orders o
   where o.id = (select r.order_id from private.returns r where r.id = return_inspect.return_id) for update;
@@ -500,18 +505,18 @@ begin
   end if;
   perform from private.order_desk d where d.order_id = held.id for update;
   select * into strict back from private.returns r where r.id = return_inspect.return_id for update;
-  read := private.inspected_lines(back.id, return_inspect.lines);
-  if read is null then
+  findings := private.inspected_lines(back.id, return_inspect.lines);
+  if findings is null then
     return private.invalid('lines');
   elsif return_inspect.reason = 'lost' or not coalesce(private.is_return_reason(return_inspect.reason), true) then
     return private.invalid('reason');
-  elsif back.inspected_at is not null and read <> array(
+  elsif back.inspected_at is not null and findings <> array(
     select l from private.return_lines l where l.return_id = back.id order by l.position) then
     return private.refusal('already_inspected', jsonb_build_object('name', back.inspected_by));
   elsif back.inspected_at is null then
     update private.return_lines l
     set sellable = line.sellable, tester = line.tester, damaged = line.damaged, missing = line.missing
-    from unnest(read) as line where l.return_id = back.id and l.position = line.position;
+    from unnest(findings) as line where l.return_id = back.id and l.position = line.position;
     perform private.settle_return(back, held,
       coalesce(return_inspect.reason, private.return_card(back.id) ->> 'reason'));
     update private.returns r
@@ -525,9 +530,9 @@ begin
 end;
 $$;
 comment on function private.return_inspect(uuid, jsonb, text) is
-  'Ends a return with what was found, [{position, sellable, tester, damaged, missing}], each line once, its four '
-  'numbers together what was expected: the only step at which stock moves. An order that was refused becomes cancelled '
-  'for reason (is_return_reason but lost; null: what the carrier said); of another one order_items.returned grows. '
-  '{return: private.return_card, products}. Sent again, the same answer. Or not_found, invalid {field}, '
-  'already_inspected {name} when somebody found something else.';
+  'Ends a return with what the inspection found, [{position, sellable, tester, damaged, missing}]: each line once, and '
+  'its four numbers add up to the expected number. Only this step of a return changes stock. A refused order becomes '
+  'cancelled with reason (is_return_reason without lost; null: the reason on private.return_card); of another order, '
+  'order_items.returned grows. {return: private.return_card, products}. The same findings a second time get the same '
+  'answer. Or not_found, invalid {field}, already_inspected {name}: somebody saved other findings.';
 select private.open_to('pack', 'private.return_inspect');

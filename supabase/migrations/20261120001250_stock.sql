@@ -1,5 +1,5 @@
--- Stock for those who keep it: the shelf, what orders hold, what is on the road, and the ledger of every change
--- (STOCK-1 to STOCK-5). Packers read it: no price, no cost and no revenue is in it.
+-- Stock: bottles on the shelf, held by orders and on the road, and the ledger of every change (STOCK-1 to STOCK-5).
+-- Packers read it, so it has no price, no cost and no revenue.
 
 create or replace function private.stock_away() returns table (product_id uuid, held bigint, on_road bigint)
 language sql stable set search_path = ''
@@ -16,8 +16,8 @@ as $$
   group by i.product_id;
 $$;
 comment on function private.stock_away() is
-  'The bottles of each product that are not on the shelf and not with a customer. held: of orders that have not left; '
-  'on_road: with a carrier, there or back.';
+  'How many bottles of each product are away from the shelf. held: for orders that have not left. on_road: of orders '
+  'that are shipped, or were cancelled after they had left and are not back yet.';
 
 create or replace function private.stock_sold() returns table (product_id uuid, sold bigint)
 language sql stable set search_path = ''
@@ -27,7 +27,8 @@ as $$
   join public.order_items i on i.order_id = d.order_id
   group by i.product_id;
 $$;
-comment on function private.stock_sold() is 'The bottles that customers received within thirty days, today included.';
+comment on function private.stock_sold() is
+  'How many bottles customers received in the last thirty days, today included, and have not sent back.';
 
 create or replace function private.stock_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -45,8 +46,8 @@ as $$
 $$;
 comment on function private.stock_rows(uuid[]) is
   'Products as the list of stock shows them: [{id, sku, name, name_ar, brand, brand_ar, image, status, stock, low, '
-  'held, on_road, sold, days}]. sold: within thirty days; days: how long the shelf lasts at that pace, null without '
-  'a sale.';
+  'held, on_road, sold, days}]. sold: in the last thirty days. days: after how many days the shelf is empty if sales '
+  'go on like this; null without a sale.';
 
 create or replace function private.stock_list(filters jsonb default '{}') returns jsonb
 language plpgsql stable set search_path = '' set jit = off
@@ -55,19 +56,19 @@ declare
   asked jsonb := case when jsonb_typeof(stock_list.filters) = 'object' then stock_list.filters else '{}' end;
   page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 1000000), 1);
   per_page integer := private.per_page(asked);
-  named uuid[] := private.products_named(private.trimmed(asked -> 'search'));
+  found_ids uuid[] := private.products_named(private.trimmed(asked -> 'search'));
   only_low boolean := coalesce(asked -> 'low' = 'true', false);
   total integer;
   ids uuid[];
 begin
   with listed as materialized (
     select p.id, p.stock, lower(p.name) collate "C" as name from public.products p
-    where (named is null or p.id = any (named)) and (p.status <> 'archived' or p.stock > 0)
+    where (found_ids is null or p.id = any (found_ids)) and (p.status <> 'archived' or p.stock > 0)
       and (not only_low or (p.stock <= p.low_stock_threshold and p.status = 'active'))
   )
   select (select count(*) from listed), array(
     select l.id from listed l left join private.stock_sold() s on only_low and s.product_id = l.id
-    -- What runs out first comes first.
+    -- With the filter low, the products that run out soonest come first.
     order by case when only_low and s.sold > 0 then l.stock::numeric / s.sold end, case when only_low then l.stock end,
       l.name, l.id
     limit per_page offset (page - 1) * per_page)
@@ -77,9 +78,9 @@ begin
 end;
 $$;
 comment on function private.stock_list(jsonb) is
-  'A page of the stock: {total, page, per_page, products: private.stock_rows}. Filters search (name, brand, SKU), low '
-  '(true: active products at or under their threshold, what runs out first before), page, per_page; all optional. '
-  'Archived products are listed while bottles of them are left.';
+  'A page of the list of stock: {total, page, per_page, products: private.stock_rows}. Filters, all optional: search '
+  '(name, brand, SKU), low (true: only active products at or under their threshold, those that run out soonest first), '
+  'page, per_page. An archived product is listed only while it has bottles in stock.';
 select private.open_to('pack', 'private.stock_list');
 
 create or replace function private.stock_moves_of(product_id uuid, page integer default 1) returns jsonb
@@ -107,22 +108,23 @@ end;
 $$;
 comment on function private.stock_moves_of(uuid, integer) is
   'The ledger of a product, newest first, fifty a page: {product: as in stock_list, total, page, per_page, moves: '
-  '[{id, at, delta, after, cause, number, by, note}]}; number: of an order; by: of staff, else null. Or not_found.';
+  '[{id, at, delta, after, cause, number, by, note}]}. number: of the order, or null. by: the name of the staff '
+  'member, or null. Or not_found.';
 select private.open_to('pack', 'private.stock_moves_of');
 
--- Changing it -------------------------------------------------------------------------------------
+-- Changing stock ----------------------------------------------------------------------------------
 
 create or replace function private.keep_stock(product_id uuid, delta integer, cause text, note text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  said constant text := private.trimmed(to_jsonb(keep_stock.note));
+  clean_note constant text := private.trimmed(to_jsonb(keep_stock.note));
 begin
-  if length(said) > 200 then
+  if length(clean_note) > 200 then
     return private.invalid('note');
   end if;
   perform private.move_stock(
-    array[row(keep_stock.product_id, keep_stock.delta)::private.stock_move], keep_stock.cause, note => said);
+    array[row(keep_stock.product_id, keep_stock.delta)::private.stock_move], keep_stock.cause, note => clean_note);
   return jsonb_build_object('ok', true, 'product', private.stock_rows(array[keep_stock.product_id]) -> 0);
 end;
 $$;
@@ -143,7 +145,7 @@ begin
 end;
 $$;
 comment on function private.stock_receive(uuid, integer, text) is
-  'Bottles arrived: {product: as in stock_list}, or not_found, invalid {field}.';
+  'Adds bottles that arrived: {product: as in stock_list}, or not_found, invalid {field}.';
 select private.open_to('pack', 'private.stock_receive');
 
 create or replace function private.stock_count(product_id uuid, counted integer, seen integer, note text default null)
@@ -151,24 +153,24 @@ returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  has integer;
+  stock_now integer;
 begin
   perform private.lock_products(array[stock_count.product_id]);
-  select p.stock into has from public.products p where p.id = stock_count.product_id;
-  if has is null then
+  select p.stock into stock_now from public.products p where p.id = stock_count.product_id;
+  if stock_now is null then
     return private.refusal('not_found');
   elsif not coalesce(stock_count.counted between 0 and 1000000, false) then
     return private.invalid('counted');
-  elsif has is distinct from stock_count.seen then
-    return private.refusal('stock_changed', jsonb_build_object('n', has));
+  elsif stock_now is distinct from stock_count.seen then
+    return private.refusal('stock_changed', jsonb_build_object('n', stock_now));
   end if;
-  return private.keep_stock(stock_count.product_id, stock_count.counted - has, 'count', stock_count.note);
+  return private.keep_stock(stock_count.product_id, stock_count.counted - stock_now, 'count', stock_count.note);
 end;
 $$;
 comment on function private.stock_count(uuid, integer, integer, text) is
-  'The shelf was counted while it was said to hold `seen`: {product: as in stock_list}. Or not_found, invalid {field}, '
-  'stock_changed {n}: it holds another number by now, so the count may be of before or after. Nothing is written when '
-  'the count agrees.';
+  'Sets the stock to the number that was counted; `seen` is the stock that the screen showed: {product: as in '
+  'stock_list}. Or not_found, invalid {field}, stock_changed {n}: the stock is now n and no longer `seen`, so nobody '
+  'knows whether the count is from before or after the change. When count and stock are equal, nothing is written.';
 select private.open_to('pack', 'private.stock_count');
 
 create or replace function private.stock_use(product_id uuid, quantity integer, cause text, note text default null)
@@ -194,6 +196,6 @@ begin
 end;
 $$;
 comment on function private.stock_use(uuid, integer, text, text) is
-  'Bottles of the shelf that are not sold: cause tester (opened to be tried), damaged or missing: {product: as in '
-  'stock_list}. Or not_found, invalid {field}, insufficient_stock {name, n}.';
+  'Takes bottles that will not be sold off the shelf. cause: tester (opened to be tried), damaged or missing. '
+  '{product: as in stock_list}, or not_found, invalid {field}, insufficient_stock {name, n}.';
 select private.open_to('pack', 'private.stock_use');

@@ -253,7 +253,7 @@ export const BREAKS: readonly Break[] = [
     "stock",
     "a count overwrites what was sold meanwhile",
     STOCK,
-    "  elsif has is distinct from stock_count.seen then",
+    "  elsif stock_now is distinct from stock_count.seen then",
     "  elsif false then",
   ),
   database(
