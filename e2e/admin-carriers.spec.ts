@@ -12,7 +12,7 @@ import { anOrder, aWord, type ShelfProduct } from "./ordering";
 
 const SMALL = { width: 320, height: 640 };
 
-/** A carrier, past the screens. */
+/** A carrier, written directly to the database. */
 async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
   const name = `Rapide ${aWord()}`;
   const [row] = await sql<{ id: string }[]>`
@@ -20,7 +20,7 @@ async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
   return { id: row?.id ?? "", name };
 }
 
-/** An order's parcel in a file of the carrier, of which the carrier said a word that nobody knows. */
+/** The parcel of a new order in a file of the carrier, with one event that has this word and no state. */
 async function aParcel(sql: postgres.Sql, product: ShelfProduct, carrier: { id: string }, word: string) {
   const { id, number } = await anOrder(sql, product);
   const [file] = await sql<{ id: string }[]>`
@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
   const notice = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const button = (inside: Page | Locator, name: string) => inside.getByRole("button", { name, exact: true });
 
-  test("a manager adds a carrier and edits a column of its file; the preview and the stored columns follow", async ({
+  test("a manager adds a carrier and edits a column of its file; the preview and the stored columns change with it", async ({
     page,
     sql,
   }) => {
@@ -73,7 +73,7 @@ inBothLanguages((locale, at) => {
     await expect(preview).toContainText("N° de commande");
     await expect(preview).toContainText("LF-7K4M2Q-1");
     await expect(preview).toContainText("0550123456");
-    // By keyboard: the column goes one place down, and the focus with it.
+    // By keyboard: the column moves one place down and keeps the focus.
     const down = page.getByRole("button", {
       name: fill(admin.common.moveDown, { name: "N° de commande" }, locale),
       exact: true,
@@ -101,7 +101,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a word that nobody knows is seen in the list, and understood once a manager has said what it means", async ({
+  test("an unknown word is listed until a manager chooses its meaning, which can be removed and restored", async ({
     page,
     sql,
     product,
@@ -109,13 +109,13 @@ inBothLanguages((locale, at) => {
     const [carrier, word] = [await aCarrier(sql), `Colis ${aWord()}`];
     await aParcel(sql, product, carrier, word);
     await page.goto(at(adminPaths.carriers));
-    const heard = page.getByRole("region", { name: t.words.unknown }).getByRole("listitem").filter({ hasText: word });
-    await expect(heard).toContainText(carrier.name);
+    const listed = page.getByRole("region", { name: t.words.unknown }).getByRole("listitem").filter({ hasText: word });
+    await expect(listed).toContainText(carrier.name);
     await passes(page);
-    await heard.getByLabel(fill(t.words.stateOf, { word }, locale)).selectOption("attempt_failed");
-    await heard.getByLabel(fill(t.words.reasonOf, { word }, locale)).selectOption("absent");
-    await heard.getByRole("button").click();
-    await expect(heard).toHaveCount(0);
+    await listed.getByLabel(fill(t.words.stateOf, { word }, locale)).selectOption("attempt_failed");
+    await listed.getByLabel(fill(t.words.reasonOf, { word }, locale)).selectOption("absent");
+    await listed.getByRole("button").click();
+    await expect(listed).toHaveCount(0);
     const [meant] = await sql`
       select w.state, w.reason from private.carriers c, private.carrier_word(c, ${word.toUpperCase()}) as w where c.id = ${carrier.id}`;
     expect(meant).toEqual({ state: "attempt_failed", reason: "absent" });
@@ -130,7 +130,10 @@ inBothLanguages((locale, at) => {
     await expect(own).toHaveCount(1);
   });
 
-  test("facts, places, desk codes, fees and rules are kept, and each part passes the checks", async ({ page, sql }) => {
+  test("facts, places, desk codes, fees and rules are saved, and each part fits the screen and passes axe", async ({
+    page,
+    sql,
+  }) => {
     const carrier = await aCarrier(sql);
     await page.goto(at(adminPaths.carrier(carrier.id)));
     await page.getByLabel(t.fields.wilayas).selectOption("69");
@@ -201,7 +204,7 @@ inBothLanguages((locale, at) => {
     await expect(rule).toHaveCount(0);
   });
 
-  test("a packer downloads the file of a carrier and sees no screen of it; an agent gets neither", async ({
+  test("a packer can download the file of a carrier but not open its screens; an agent can do neither", async ({
     browser,
     sql,
     product,

@@ -8,14 +8,14 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, e164, type Placed, type ShelfProduct } from "./ordering";
 
-// Deliveries to save (PARCEL-7). The demo has some that are due: these tests put theirs before them.
+// Deliveries to save (PARCEL-7). The demo has some that are due. Those of these tests are older, so they come first.
 
 const PHONE = { width: 320, height: 700 };
 
 /** Parcels whose delivery failed long ago, so that they come first, in this order. */
 async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
-  // What a test before this one left.
+  // Parcels of an earlier test.
   await sql`update private.parcels set follow_up_at = null where tracking like 'E2E-%'`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
   const outcomes = (page: Page): Locator => page.getByRole("group", { name: t.outcome });
   const first = (page: Page) => outcomes(page).getByRole("button").first();
 
-  test("four deliveries are ended by one key each, and the next comes by itself", async ({ page, sql, product }) => {
+  test("the keys 1 to 4 end one call each, and the next delivery opens by itself", async ({ page, sql, product }) => {
     const orders = await failedDeliveries(sql, product, 5);
     await page.goto(at(adminPaths.desk));
     await tab(page).focus();
@@ -70,7 +70,7 @@ inBothLanguages((locale, at) => {
     const [missed, stopped] = [await after(sql, orders[2] as Placed), await after(sql, orders[3] as Placed)];
     expect(missed?.follow_up_at).not.toBeNull();
     expect(stopped).toMatchObject({ follow_up_at: null, leased_by: null });
-    // Leaving gives the one on the screen back.
+    // The button Leave releases the order on the screen.
     await page.getByRole("button", { name: t.leave }).filter({ visible: true }).click();
     await expect.poll(async () => (await after(sql, orders[4] as Placed))?.leased_by).toBeNull();
   });
@@ -78,7 +78,7 @@ inBothLanguages((locale, at) => {
   test.describe("on a small phone", () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test("the card says what the carrier said, and has a message ready in the customer's language", async ({
+    test("the card shows the carrier's words and has a ready message in the customer's language", async ({
       page,
       sql,
       product,
@@ -114,7 +114,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the details of an order show its parcel with what happened to it", async ({ page, sql, product }) => {
+  test("the details of an order show its parcel and the link to the carrier's page", async ({ page, sql, product }) => {
     const [order] = await failedDeliveries(sql, product, 1);
     if (!order) throw new Error("no order");
     await page.goto(at(adminPaths.editOrder(order.id)));
@@ -125,7 +125,7 @@ inBothLanguages((locale, at) => {
     await sql`update private.parcels set follow_up_at = null where order_id = ${order.id}`;
   });
 
-  test("the dashboard shows the parcels in numbers, each rate with its range", async ({ page }) => {
+  test("the dashboard shows the figures of parcels, and each rate with its range", async ({ page }) => {
     const t = admin.dashboard.parcels;
     await page.goto(at(adminPaths.dashboard));
     const now = page.getByRole("region", { name: t.title }).first();
@@ -141,7 +141,7 @@ inBothLanguages((locale, at) => {
 
 test.describe("at 320 px", () => {
   test.use({ viewport: PHONE });
-  test("the tables of parcels scroll inside themselves", async ({ page }) => {
+  test("the tables of parcels scroll sideways, and the page does not", async ({ page }) => {
     await page.goto(adminPaths.dashboard);
     await expect(page.getByRole("region", { name: texts.en.admin.dashboard.parcels.kinds.wilaya })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -39,7 +39,7 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("who looks an order up by number and phone sees its tracking number", async ({ page, sql, product }) => {
+  test("an order that is found by number and phone shows its tracking number", async ({ page, sql, product }) => {
     const order = await aSentOrder(sql, product);
     await page.goto(at(paths.orders));
     await page.getByLabel(orders.lookUp.number).fill(order.number);

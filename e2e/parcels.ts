@@ -20,7 +20,7 @@ export async function aParcel(
   carrier: string,
   { locale = "en", tracking = null, state = "created", handover = null }: Wishes = {},
 ): Promise<Parcel> {
-  // Stock is not what these tests are about.
+  // These tests need enough stock and do not check it.
   await setStock(sql, [product.id], 50);
   const order = await anOrder(sql, product, { locale });
   const [row] = await sql`
@@ -38,9 +38,9 @@ export async function aHandover(sql: postgres.Sql, carrier: string): Promise<str
 
 /** A wilaya whose orders are proposed to this carrier, and where no other order waits to be prepared. */
 export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<number> {
-  // The only carrier of a shop is proposed for everything.
+  // A second carrier is needed, because a shop's only carrier is proposed for every order.
   await aCarrier(sql);
-  // Another test may have taken the same one in this moment.
+  // Another test may take the same wilaya at the same moment; then another wilaya is tried.
   for (let tries = 0; tries < 10; tries += 1) {
     const [row] = await sql`
       insert into private.carrier_rules (wilaya_code, carrier_id)
@@ -66,7 +66,7 @@ export async function confirmedOrders(
   await setStock(sql, [product.id], n + 10);
   const [commune] = await sql`select id from communes where wilaya_code = ${wilaya} order by id limit 1`;
   const placed: Placed[] = [];
-  for (let left = n; left > 0; left -= 1) {
+  for (let made = 0; made < n; made += 1) {
     const phone = aPhone();
     const payload = {
       idempotency_key: randomUUID(),

@@ -9,7 +9,7 @@ type Props = {
   texts: { copy: string; copied: string; parcel: { follow: string } };
 };
 
-/** With whom a parcel travels, and its number there. */
+/** The carrier of a parcel, its tracking number, and the link to the carrier's page. */
 export const OrderParcel = ({ parcel: { carrier, tracking, url }, locale, texts }: Props) => (
   <>
     <p>

@@ -6,13 +6,13 @@ type Detectors = { BarcodeDetector?: new (wishes: { formats: readonly string[] }
 
 const FORMATS = ["code_128", "code_39", "ean_13", "qr_code"] as const;
 const LOOK_MS = 200;
-/** A parcel stays before the camera for a while. */
+/** The same code is not reported again within this time, because a parcel stays before the camera for a while. */
 const SAME_MS = 3_000;
 
 /** Whether this browser reads barcodes by itself; false on the server. */
 export const canScanByCamera = (): boolean => "BarcodeDetector" in globalThis && "mediaDevices" in navigator;
 
-/** Hands on each code that the camera sees, once. */
+/** Calls `onCode` with each code that the camera sees. */
 export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
   const t = useTranslations("admin.scan");
   const video = useRef<HTMLVideoElement>(null);

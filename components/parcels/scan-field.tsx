@@ -10,19 +10,19 @@ import { useHydrated } from "@/lib/core/use-hydrated";
 import { CameraScan, canScanByCamera } from "./camera-scan";
 import { playTone } from "./tones";
 
-/** What became of a scanned code, in words; `ok` decides the sound. */
+/** The answer to a scanned code, as a text; `ok` decides the sound. */
 export type ScanAnswer = { ok: boolean; text: string };
 
 type Props = {
   label: string;
-  /** What became of the code; nothing, where the screen itself says it. Never rejects. */ onCode: (
+  /** Answers the text to show, or nothing when the screen shows the result itself. Must not reject. */ onCode: (
     code: string,
   ) => Promise<ScanAnswer> | void;
 };
 
 const MOST_SIGNS = 60;
 
-/** Where a scanner types: the field has the focus and is empty again after each code. Codes are taken one after the other, however fast they come. */
+/** The field into which a scanner types. It has the focus, and is emptied after each code. Codes are handled one after the other. */
 export function ScanField({ label, onCode }: Props) {
   const t = useTranslations("admin.scan");
   const id = useId();
@@ -39,9 +39,9 @@ export function ScanField({ label, onCode }: Props) {
     if (code === "") return;
     setWaiting((n) => n + 1);
     queue.current = queue.current.then(async () => {
-      const told = await onCode(code);
-      if (told) playTone(told.ok);
-      setAnswer(told ?? null);
+      const answered = await onCode(code);
+      if (answered) playTone(answered.ok);
+      setAnswer(answered ?? null);
       setWaiting((n) => n - 1);
     });
   }
@@ -51,7 +51,7 @@ export function ScanField({ label, onCode }: Props) {
     input.value = "";
   }
 
-  // A scanner does not wait until the page has its script.
+  // A scanner may type before the script of the page has loaded.
   useEarlyEntry(field, takeTyped);
 
   function onSubmit(event: FormEvent) {
@@ -78,7 +78,7 @@ export function ScanField({ label, onCode }: Props) {
             maxLength={MOST_SIGNS}
           />
         </div>
-        {/* Switched off, it keeps the browser from sending the form by itself. */}
+        {/* While it is disabled, the browser cannot send the form before the script has loaded. */}
         <Button type="submit" disabled={!isReady}>
           {t("enter")}
         </Button>

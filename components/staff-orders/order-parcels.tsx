@@ -9,7 +9,7 @@ import { followUpOf, type KnownParcel, type ParcelEvent } from "@/lib/staff-orde
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { ParcelFacts } from "./parcel-facts";
 
-/** The parcels of an order with what happened to them, read when they are shown. */
+/** The parcels of an order with their events. They are read when this part is shown. */
 export function OrderParcels({ order: { id, currency } }: { order: Pick<AdminOrder, "id" | "currency"> }) {
   const t = useTranslations("admin.orders.parcel");
   const { run } = useAction<{ id: string }, readonly KnownParcel[]>(readOrderParcels);

@@ -44,7 +44,7 @@ export const saveCarrierFees = adminAction("saveCarrierFees", carrierFees, async
 
 /** Answers the name of the carrier that was proposed until now. */
 export const saveRule = adminAction("saveRule", carrierRule, async ({ wilaya, type, carrierId }, client) => {
-  // What is left out is null in the database: any wilaya, any type, no carrier.
+  // A missing argument is null in the database: any wilaya, any type, no carrier.
   const args = { wilaya: wilaya ?? undefined, type: type ?? undefined, carrier_id: carrierId ?? undefined };
   const result = await callRpc(client, "admin_save_carrier_rule", args, savedRule);
   refresh();
@@ -61,7 +61,7 @@ export const saveWord = adminAction("saveWord", carrierWord, async ({ id, word, 
 const importInto = (client: SessionClient, id: string, rows: readonly Omit<GivenPlace, "row">[]) =>
   callRpc(client, "admin_import_carrier_places", { carrier_id: id, rows: [...rows] }, importedPlaces);
 
-/** Reads a pasted list of a carrier's communes. Answers how many were found, and the lines that were not, by their number in the text. */
+/** Saves a pasted list of a carrier's communes. Answers how many were found, and the line numbers and names of the others. */
 export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
   const table = readCsv(text);
   if (!table.ok) return fail("invalid", { fields: { text: table.error } });
@@ -77,7 +77,7 @@ export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ i
   });
 });
 
-/** How a carrier spells one commune, and whether it goes there. */
+/** Saves how a carrier spells one commune, and whether it delivers there. */
 export const savePlace = adminAction(
   "savePlace",
   carrierPlace,
@@ -96,7 +96,7 @@ export const removePlace = adminAction("removePlace", carrierCommune, async ({ i
   return result;
 });
 
-/** Without a code the carrier does not know the desk. */
+/** Saves the carrier's code of a desk. Without a code the carrier does not know the desk. */
 export const saveDeskCode = adminAction("saveDeskCode", deskCode, async ({ id, deskId, code }, client) => {
   const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
   const result = await callRpc(client, "carrier_desk_save", args, okOnly);

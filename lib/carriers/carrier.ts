@@ -28,18 +28,18 @@ export type ListedCarrier = {
   fees: number;
 };
 
-/** A word of a carrier that is in no list; parcels keep their state when it comes. */
+/** A word of a carrier without a known meaning. It does not change the state of a parcel. */
 export type UnknownWord = { carrierId: string; carrier: string; word: string; times: number; lastAt: string };
 
 export type CarrierList = { carriers: readonly ListedCarrier[]; unknown: readonly UnknownWord[] };
 
-/** What decides how its file is written. */
+/** The settings that decide how a carrier's file is written. */
 export type FileSettings = {
   name: string;
   profile: ProfileName;
   columns: readonly Column[] | null;
   fileFormat: FileFormat;
-  /** How many characters of a text its form keeps; null: not known. */
+  /** The longest text that the carrier's form keeps, in characters; null: not known. */
   textLimit: number | null;
 };
 
@@ -47,9 +47,9 @@ export type Carrier = FileSettings & {
   id: string;
   nameAr: string | null;
   family: Family;
-  /** 58: the wilayas 59 to 69 are filed under their mother wilaya. */
+  /** 58: the file has the mother wilaya instead of the wilayas 59 to 69. */
   wilayas: 58 | 69;
-  /** The most a driver collects. */
+  /** The largest amount that a driver collects for one parcel; null: no limit. */
   ceiling: Minor | null;
   holdDays: number;
   trackingUrl: string | null;
@@ -76,13 +76,13 @@ export type CarrierDesk = {
   code: string | null;
 };
 
-/** What it charges from a day (`YYYY-MM-DD`) on. */
+/** What a carrier charges from `fromDay` (`YYYY-MM-DD`) on. */
 export type CarrierFee = { wilaya: number; type: DeliveryType; fromDay: string; fee: Minor; returnFee: Minor };
 
 /** Which carrier is proposed; null is any wilaya, any type. */
 export type CarrierRule = { wilaya: number | null; type: DeliveryType | null; carrierId: string; carrier: string };
 
-/** `isOwn`: a manager said so for this carrier; otherwise it is the profile's. */
+/** `isOwn`: a manager chose this meaning for this carrier; otherwise it comes from the profile. */
 export type CarrierWord = { word: string; state: CarrierState; reason: FailureReason | null; isOwn: boolean };
 
 export type CarrierPage = {
@@ -99,7 +99,7 @@ export type CarrierPage = {
   unknown: readonly UnknownWord[];
 };
 
-/** A parcel as a carrier's file tells of it: wilaya and commune in the carrier's numbers and spelling. */
+/** A parcel as a row of a carrier's file. Wilaya and commune have the carrier's numbers and spelling. */
 export type FileRow = {
   reference: string;
   orderNumber: string;

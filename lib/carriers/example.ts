@@ -21,7 +21,7 @@ export const EXAMPLE_HOME: FileRow = {
   note: null,
 };
 
-/** The same to a pickup desk, of somebody who writes Arabic. */
+/** An invented parcel to a pickup desk. Its customer writes Arabic. */
 export const EXAMPLE_DESK: FileRow = {
   ...EXAMPLE_HOME,
   reference: "LF-2P9XWD-1",

@@ -9,7 +9,7 @@ const fees: CarrierFee[] = [
 ];
 const TODAY = "2026-11-24";
 
-it("the fee of a day is the newest one that has begun; the next one follows it", () => {
+it("the fee of a day is the newest one that has started by then; the next one starts later", () => {
   expect(feeOn(fees, 16, "home", TODAY)?.fee).toBe(40_000);
   expect(feeOn(fees, 16, "home", "2026-12-01")?.fee).toBe(50_000);
   expect(feeOn(fees, 16, "home", "2025-12-31")).toBeNull();
@@ -18,13 +18,13 @@ it("the fee of a day is the newest one that has begun; the next one follows it",
 });
 
 describe("unsaved fees", () => {
-  it("are none while every field has what is saved", () => {
+  it("are none while every field has its saved value", () => {
     expect(feeChanges(fees, { "16 home": { fee: "٤٠٠", returnFee: "200" }, "1 home": draftOf(null) }, TODAY)).toEqual(
       [],
     );
   });
 
-  it("count from the day on that is chosen", () => {
+  it("are valid from the chosen day on", () => {
     const drafts = { "16 home": { fee: "450", returnFee: "" }, "1 desk": { fee: "900", returnFee: "300" } };
     expect(feeChanges(fees, drafts, TODAY)).toEqual([
       { wilaya: 16, type: "home", from_day: TODAY, fee: 45_000, return_fee: 0 },
@@ -32,7 +32,7 @@ describe("unsaved fees", () => {
     ]);
   });
 
-  it("take the row away that counts, when the field is emptied", () => {
+  it("delete the saved fee that is valid on that day when the field is emptied", () => {
     expect(feeChanges(fees, { "9 desk": { fee: "", returnFee: "" } }, TODAY)).toEqual([
       { wilaya: 9, type: "desk", from_day: "2026-01-01", fee: null, return_fee: null },
     ]);
@@ -49,7 +49,7 @@ describe("unsaved fees", () => {
     expect(feeChanges(fees, { "16 home": draft }, TODAY)).toEqual([]);
   });
 
-  it("are filled for many wilayas at once, leaving what has no new value", () => {
+  it("are filled in for many wilayas at once, and an empty field changes nothing", () => {
     const drafts = filled(fees, { "1 home": { fee: "900", returnFee: "1" } }, TODAY, {
       wilayas: [16, 1],
       types: ["home", "desk"],

@@ -49,19 +49,19 @@ describe("the built-in columns", () => {
     ]);
   });
 
-  it("of Yalidine are the fields of its programming interface", () => {
+  it("of Yalidine are the fields of its API", () => {
     expect(headersOf("yalidine").join(", ")).toBe(
       "order_id, from_wilaya_name, firstname, familyname, contact_phone, address, to_commune_name, to_wilaya_name, product_list, price, " +
         "do_insurance, declared_value, height, width, length, weight, freeshipping, is_stopdesk, stopdesk_id, has_exchange, product_to_collect",
     );
   });
 
-  it("of ours are the sixteen that any carrier could ask", () => {
+  it("of our own profile are sixteen", () => {
     expect(headersOf("plain")).toHaveLength(16);
   });
 
   it.each(PROFILE_NAMES)(
-    "of %s have headers of their own and name the parcel, who gets it and what to collect",
+    "of %s repeat no header, and hold the reference, phone, commune, address and amount",
     (name) => {
       const fields = PROFILES[name].columns.map(({ field }) => field);
       expect(new Set(headersOf(name)).size).toBe(fields.length);
@@ -69,12 +69,12 @@ describe("the built-in columns", () => {
     },
   );
 
-  it.each(PROFILE_NAMES)("of %s were never checked with a live account, and say so", (name) => {
+  it.each(PROFILE_NAMES)("of %s are marked as never checked with a live account", (name) => {
     expect(PROFILES[name].checked).toBeNull();
   });
 });
 
-it("a carrier has the columns that a manager chose, else those of its profile", () => {
+it("a carrier has the columns that a manager chose, or else those of its profile", () => {
   const columns = [{ header: "Réf", field: "reference" }] as const;
   expect(columnsOf({ profile: "noest", columns })).toBe(columns);
   expect(columnsOf({ profile: "noest", columns: null })).toBe(PROFILES.noest.columns);

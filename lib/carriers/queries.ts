@@ -7,11 +7,11 @@ import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
 import type { CarrierList, CarrierPage } from "./carrier";
 import { carrierList, carrierOf } from "./rows";
 
-/** All carriers, and the words of theirs that nobody knows. */
+/** All carriers, and their words without a known meaning. */
 export const allCarriers = (): Promise<CarrierList> =>
   readAsAdmin((client) => queryRpc(client, "admin_carriers", {}, carrierList));
 
-/** All of one carrier; null when there is none. Asked by a page and by its title, read once. */
+/** All data of one carrier; null when there is no such carrier. A page and its title ask for it, and it is read once. */
 export const carrierById = cache(async (id: string): Promise<CarrierPage | null> => {
   const result = await readAsAdmin(async (client) =>
     isUuid(id) ? callRpc(client, "admin_carrier", { id }, carrierOf) : fail("not_found"),

@@ -19,7 +19,7 @@ describe("a table that staff paste or upload", () => {
       });
   });
 
-  it("is read from a workbook and from a CSV file, numbers and Arabic too", async () => {
+  it("is read from a workbook and from a CSV file, with its numbers and Arabic", async () => {
     const sheet = aSheet([["LF-7K4M2Q-1", "yal-AB12CD"]]);
     expect(await readTable(await xlsxOf(sheet))).toEqual({ ok: true, rows });
     expect(await readTable(bytesOf(csvOf(sheet)))).toEqual({ ok: true, rows });
@@ -28,7 +28,7 @@ describe("a table that staff paste or upload", () => {
     });
   });
 
-  it("keeps the numbers of its rows where some are empty", async () => {
+  it("keeps the row numbers of the spreadsheet when some rows are empty", async () => {
     const read = await readTable(
       await xlsxOf(
         aSheet([
@@ -40,13 +40,13 @@ describe("a table that staff paste or upload", () => {
     expect(read.ok && read.rows.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  it("may be so large that it is unpacked beside the server's own work", async () => {
+  it("may be a workbook of 4,000 rows with long texts", async () => {
     const long = Array.from({ length: 4_000 }, (_, n) => [`T-${n}`, `${n} ${"x".repeat(300)}`]);
     const read = await readTable(await xlsxOf(aSheet(long)));
     expect(read.ok && read.rows.at(-1)?.cells[0]).toBe("T-3999");
   });
 
-  it("may be in Windows' old encoding", async () => {
+  it("may be in Windows-1252", async () => {
     const old = Uint8Array.from([...bytesOf("code,statut\n1,Livr"), 0xe9]);
     expect(await readTable(old)).toMatchObject({ rows: [{}, { cells: ["1", "Livré"] }] });
   });
@@ -61,10 +61,10 @@ describe("a table that is refused", () => {
     expect(await readTable(await xlsxOf(aSheet(many)))).toEqual({ ok: false, error: "tooManyRows" });
   });
 
-  it("is a workbook that unpacks to more than it may", async () => {
+  it("is a workbook whose unpacked size is over the limit", async () => {
     const bytes = await xlsxOf(aSheet([["a", "b"]]));
     const view = new DataView(bytes.buffer);
-    // What the directory of the zip file says of the first entry's size.
+    // Overwrites the size of the first entry in the directory of the zip file.
     for (let at = 0; at < bytes.length - 4; at += 1)
       if (view.getUint32(at, true) === 0x02014b50) {
         view.setUint32(at + 24, 0xffff_fff0, true);
@@ -73,10 +73,10 @@ describe("a table that is refused", () => {
     expect(await readTable(bytes)).toEqual({ ok: false, error: "tooLarge" });
   });
 
-  it("is no table", async () => {
+  it("is a broken file, a file of another type, or empty", async () => {
     const broken = Uint8Array.from([0x50, 0x4b, 3, 4, ...Array<number>(200).fill(7)]);
     expect(await readTable(broken)).toEqual({ ok: false, error: "unreadable" });
-    // An old .xls, or a picture.
+    // The first bytes of an old .xls file.
     expect(await readTable(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]))).toEqual({
       ok: false,
       error: "unreadable",

@@ -9,7 +9,7 @@ import { CARRIER_STATES, FAILURE_REASONS } from "@/lib/parcels/parcel";
 import { FAMILIES, FILE_FORMATS } from "./carrier";
 import { COLUMN_FIELDS, PROFILE_NAMES } from "./profiles";
 
-// What the actions of carriers accept. Refusals are keys of `admin.fieldErrors`.
+// What the actions of carriers accept. The error messages are keys of `admin.fieldErrors`.
 
 const NAME = 60;
 const MAX_CEILING = 9_000_000;
@@ -33,7 +33,7 @@ const whole = (least: number, most: number) =>
     .refine((digits) => isWhole(digits, least, most), "number")
     .transform(Number);
 
-/** The same for a field that may be empty. */
+/** A typed whole number in this range, or an empty field, which is null. */
 const wholeOrNothing = (least: number, most: number) =>
   z
     .string()
@@ -75,14 +75,14 @@ const column = z.object({
   value: z.string().max(120).transform(cleaned).optional(),
 });
 
-/** null: the columns of the profile. */
+/** `columns` null: the columns of the profile. */
 export const carrierColumns = z.object({
   id: carrierId,
   profile: z.enum(PROFILE_NAMES),
   columns: z.array(column).min(1).max(60).nullable(),
 });
 
-/** The fees are judged by `admin_save_carrier_fees`. */
+/** The amounts are checked by `admin_save_carrier_fees`. */
 export const carrierFees = z.object({
   id: carrierId,
   fees: z
@@ -99,14 +99,14 @@ export const carrierFees = z.object({
     .max(138),
 });
 
-/** Without a carrier the rule is taken away. */
+/** Without a carrier the rule is deleted. */
 export const carrierRule = z.object({
   wilaya: wilaya.nullable(),
   type: deliveryType.nullable(),
   carrierId: carrierId.nullable(),
 });
 
-/** Without a state the word means again what the profile says. */
+/** Without a state the manager's meaning is deleted, and the word has the meaning of the profile again. */
 export const carrierWord = z.object({
   id: carrierId,
   word: neededText(120),

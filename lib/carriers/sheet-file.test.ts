@@ -14,7 +14,7 @@ const readBack = async (written: Uint8Array) => readSheet(Uint8Array.from(writte
 
 describe("the workbook", () => {
   it.each(PROFILE_NAMES)(
-    "of %s has its headers and gives every cell back as it was: texts as texts, amounts as numbers",
+    "of %s has its headers, and every cell is read back unchanged: texts as texts, amounts as numbers",
     async (profile) => {
       const [headers, ...rows] = await readBack(await xlsxOf(sheet(profile)));
       expect(headers).toEqual(PROFILES[profile].columns.map(({ header }) => header));
@@ -24,7 +24,7 @@ describe("the workbook", () => {
     },
   );
 
-  it.each(FORMULAS)("keeps a customer named %j a text", async (firstName) => {
+  it.each(FORMULAS)("stores the customer name %j as text", async (firstName) => {
     const row = aFileRow({ firstName, lastName: "x", note: firstName });
     const cells = (await readBack(await xlsxOf(sheet("noest", [row]))))[1] ?? [];
     expect(cells[1]).toBe(`${firstName} x`);
@@ -33,13 +33,16 @@ describe("the workbook", () => {
   });
 });
 
-describe("the same as CSV", () => {
-  it.each(FORMULAS)("keeps a spreadsheet from calculating a customer named %j", (firstName) => {
-    const cell = csvRows(csvOf(sheet("noest", [aFileRow({ firstName, lastName: "x" })])))[1]?.cells[1] ?? "";
-    expect(cell.startsWith("'")).toBe(true);
-  });
+describe("the CSV file", () => {
+  it.each(FORMULAS)(
+    "writes an apostrophe before the customer name %j, so that no spreadsheet calculates it",
+    (firstName) => {
+      const cell = csvRows(csvOf(sheet("noest", [aFileRow({ firstName, lastName: "x" })])))[1]?.cells[1] ?? "";
+      expect(cell.startsWith("'")).toBe(true);
+    },
+  );
 
-  it("begins with the mark of its encoding, and has headers with line breaks in one cell", () => {
+  it("begins with a byte order mark, and keeps a header with line breaks in one cell", () => {
     const text = csvOf(sheet("ecotrack"));
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const [headers, ...rows] = csvRows(text);
@@ -55,14 +58,14 @@ describe("the download", () => {
     rows: [aFileRow(), aDeskRow()],
   };
 
-  it("is named by carrier, day in Algiers and number of parcels, and kept by nobody", async () => {
+  it("is named by carrier, day in Algiers and number of parcels, and no cache stores it", async () => {
     const response = await parcelFileResponse(file);
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="yalidine-2026-11-25-2.xlsx"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await readBack(new Uint8Array(await response.arrayBuffer()))).toHaveLength(3);
   });
 
-  it("is CSV where the carrier takes that, and has a name for carriers without Latin letters", async () => {
+  it("is CSV for a carrier that takes CSV, and is named by the profile when the carrier's name has no Latin letters", async () => {
     const carrier = fileSettings({ name: "شركة التوصيل", profile: "noest", fileFormat: "csv" });
     expect(fileName({ ...file, carrier })).toBe("noest-2026-11-25-2.csv");
     const response = await parcelFileResponse({ ...file, carrier });

@@ -18,7 +18,7 @@ const xlsxCell = (cell: SheetCell) =>
       ? { value: cell, type: String, format: "@" }
       : { value: cell, type: Number };
 
-/** An `.xlsx` workbook of one sheet. No text in it is a formula, whatever it begins with. */
+/** An `.xlsx` workbook of one sheet. A text in it is never a formula, also when it begins with `=`. */
 export async function xlsxOf({ headers, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const head = headers.map((value) => ({
     value,
@@ -43,7 +43,7 @@ const TYPES = {
 export const fileName = ({ carrier, madeAt, rows }: ParcelFile): string =>
   `${slugOf(carrier.name) || carrier.profile}-${dayInAlgiers(Date.parse(madeAt))}-${rows.length}.${carrier.fileFormat}`;
 
-/** The file as a download. It is kept by nobody: it holds names and addresses. */
+/** The file as a download. No cache may store it, because it holds names and addresses. */
 export async function parcelFileResponse(file: ParcelFile): Promise<Response> {
   const sheet = sheetOf(file);
   const { fileFormat } = file.carrier;

@@ -2,7 +2,7 @@ import { MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import type { FileRow, ParcelFile } from "./carrier.ts";
 import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
 
-/** A number stays one; every text, digits too, is a text cell. */
+/** A number becomes a number cell. Every text becomes a text cell, also when it has only digits. */
 export type SheetCell = string | number;
 
 /** A text that was longer than the carrier's form keeps. */
@@ -19,10 +19,10 @@ const FRENCH: Readonly<Record<string, string>> = { Algiers: "Alger" };
 
 const LIMITED: readonly ColumnField[] = ["fullName", "firstName", "lastName", "address", "products", "note"];
 
-/** `+213550123456` as it is dialled at home. */
+/** `+213550123456` as people in Algeria dial it: `0550123456`. */
 const localPhone = (e164: string): string => e164.replace(/^\+213/, "0");
 
-/** What a column says of a parcel. */
+/** The cell of each field, for one parcel. */
 const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) => SheetCell>> = {
   reference: ({ reference }) => reference,
   orderNumber: ({ orderNumber }) => orderNumber,
@@ -48,7 +48,7 @@ const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) =>
 const valueOf = ({ field, value = "" }: Column, row: FileRow): SheetCell =>
   field === "constant" ? value : CELLS[field](row);
 
-/** The table that a carrier's file holds: its columns, one parcel a row, and what its form would have cut. */
+/** The table of a carrier's file: its headers, one row per parcel, and the texts that were cut because the carrier's form would cut them. */
 export function sheetOf({ carrier, rows }: Pick<ParcelFile, "carrier" | "rows">): Sheet {
   const columns = columnsOf(carrier);
   const cuts: Cut[] = [];

@@ -19,10 +19,10 @@ async function nextOf(client: SessionClient): Promise<Result<NextFollowUp>> {
   return counts.ok ? ok({ card: card.value, counts: counts.value }) : counts;
 }
 
-/** The next parcel that needs a call, its order held for the caller (PARCEL-7). */
+/** Answers the next parcel that needs a call, and holds its order for the caller (PARCEL-7). */
 export const nextFollowUp = adminAction("nextFollowUp", z.object({}), (_, client) => nextOf(client), "call");
 
-/** Writes how a call about a parcel ended and answers the next one: one round trip between two calls. */
+/** Saves how a call about a parcel ended and answers the next parcel, in one request. */
 export const endFollowUp = adminAction(
   "endFollowUp",
   followUpRequest,

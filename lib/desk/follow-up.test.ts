@@ -31,6 +31,6 @@ describe("the message about a delivery that failed", () => {
       /^Amira: LF-ABC123 at Pickup desk Kouba, Algiers, 6,500\sDA$/,
     ));
 
-  it("names the commune while no desk was chosen", () =>
+  it("names the commune when no desk was chosen", () =>
     expect(followUpMessage(card("desk"), texts)).toMatch(/at Hydra, Algiers,/));
 });

@@ -8,7 +8,7 @@ const carrier = (id: string) => ({ id, name: { en: id, ar: null }, family: "file
 const row = (id: string, of: string | null) => ({ id, carrier: of && carrier(of) }) as BoardRow;
 
 describe("the address of the board", () => {
-  it("begins with what is to be prepared, of all carriers", () => {
+  it("shows the orders to prepare, of all carriers, by default", () => {
     expect(parseBoardView({})).toEqual({ step: "to_prepare", carrier: null, page: 1 });
     expect(boardParams(parseBoardView({}))).toEqual({ step: undefined, carrier: undefined, page: undefined });
   });
@@ -18,17 +18,17 @@ describe("the address of the board", () => {
     expect(parseBoardView(boardParams(view))).toEqual(view);
   });
 
-  it("ignores what is no step, no carrier and no page", () => {
+  it("ignores an invalid step, carrier or page", () => {
     expect(parseBoardView({ step: "lost", carrier: "Yalidine", page: "-1" })).toEqual(parseBoardView({}));
   });
 });
 
 describe("the board", () => {
-  it("knows which steps are with the carrier", () => {
+  it("knows in which steps the carrier has the parcel", () => {
     expect(STEPS.filter(isOut)).toEqual(["on_the_way", "at_desk", "needs_you", "coming_back"]);
   });
 
-  it("counts the rows on all pages of one carrier, and of all", () => {
+  it("counts the rows on all pages, of one carrier or of all carriers", () => {
     const groups = [
       { carrier: carrier(CARRIER), n: 40, ids: [] },
       { carrier: carrier(OTHER), n: 3, ids: [] },
@@ -38,7 +38,7 @@ describe("the board", () => {
     expect(rowsInView({ groups }, { step: "to_pack", carrier: OTHER, page: 1 })).toBe(3);
   });
 
-  it("puts each row under its carrier, and those without one under none", () => {
+  it("puts each row into the group of its carrier, and a row without a carrier into the group without one", () => {
     const rows = [row("a", CARRIER), row("b", OTHER), row("c", null), row("d", CARRIER)];
     const ids = (of: string | null) =>
       rowsOf(rows, { carrier: of === null ? null : carrier(of), n: 0, ids: [] }).map(({ id }) => id);
@@ -46,7 +46,7 @@ describe("the board", () => {
     expect(ids(null)).toEqual(["c"]);
   });
 
-  it("counts whole days, never below none", () => {
+  it("counts whole days, and never less than 0", () => {
     const now = Date.parse("2026-11-24T12:00:00Z");
     expect(daysSince("2026-11-18T11:00:00Z", now)).toBe(6);
     expect(daysSince("2026-11-25T11:00:00Z", now)).toBe(0);

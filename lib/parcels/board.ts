@@ -22,12 +22,12 @@ export type Step = (typeof STEPS)[number];
 /** Steps in which the carrier has the parcel, and its list says what happened. */
 export const isOut = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf("on_the_way");
 
-/** The most parcels that one call takes. */
+/** The most parcels in one request. */
 export const MOST_AT_ONCE = 200;
 
 export type CarrierName = { id: string; name: Localised; family: "file" | "own" };
 
-/** Why an order is proposed to its carrier: the narrowest rule, the lowest fee, or because there is no other. */
+/** Why a carrier is proposed for an order: the narrowest rule, the lowest fee, or because it is the only carrier. */
 export const PROPOSALS = ["rule_place_and_type", "rule_place", "rule_type", "rule", "cheapest", "only"] as const;
 type Proposal = (typeof PROPOSALS)[number];
 
@@ -67,7 +67,7 @@ export type Parcel = Load & {
   tracking: string | null;
   packedAt: string | null;
   orderStatus: OrderStatus;
-  /** The order's total is no longer what the carrier was told. */
+  /** The order's total has changed since the parcel was prepared, so the carrier would collect another amount. */
   changed: boolean;
 };
 
@@ -76,20 +76,20 @@ export type ListedParcel = Parcel & {
   rawStatus: string | null;
   rawReason: string | null;
   reason: FailureReason | null;
-  /** The carrier's last word is in no list. */
+  /** The carrier's last word has no known meaning. */
   unknownWord: boolean;
   lastEventAt: string | null;
   silent: boolean;
   takenBack: boolean;
   fileId: string | null;
   handoverId: string | null;
-  /** At a desk: until the carrier sends it back. */
+  /** Days until the carrier sends a parcel at a desk back; null when it is not at a desk. */
   daysLeft: number | null;
 };
 
 export type BoardRow = OrderToSend | ListedParcel;
 
-/** All of one carrier in a step. `ids` are the first 200 of `n`: orders in `to_prepare`, parcels elsewhere. */
+/** The rows of one carrier in a step. `ids` are the first 200 of `n`: orders in `to_prepare`, parcels elsewhere. */
 export type CarrierGroup = { carrier: CarrierName | null; n: number; ids: readonly string[] };
 
 export type Board = {
@@ -98,13 +98,13 @@ export type Board = {
   rows: readonly BoardRow[];
   perPage: number;
   carriers: readonly CarrierName[];
-  /** Those that are open. */
+  /** The open batches. */
   batches: readonly { id: string; carrier: CarrierName; n: number }[];
-  /** In milliseconds. */
+  /** When the board was read, in milliseconds. */
   readAt: number;
 };
 
-/** What the address of the board says; `carrier` narrows the rows, never the groups. */
+/** The view that the address of the board names. `carrier` filters the rows, not the groups. */
 export type BoardView = { step: Step; carrier: string | null; page: number };
 
 /** Invalid values are ignored. */

@@ -14,7 +14,7 @@ export type Handover = {
   waiting: readonly Parcel[];
 };
 
-/** Nothing else leaves: `not_dinars` stops it (PARCEL-4). */
+/** Every parcel is in this currency: the pre-flight stops any other with `not_dinars` (PARCEL-4). */
 export const PARCEL_CURRENCY: Currency = "DZD";
 
 /** What the driver collects for these parcels. */

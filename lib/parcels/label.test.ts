@@ -5,14 +5,14 @@ import { LABEL_PAPERS, labelRoom } from "./paper.ts";
 
 describe("bars", () => {
   it("are as wide as the room allows, in whole dots of a 203 dpi printer", () => {
-    // Nine signs: 11 modules each with start and check, 13 for the stop, 20 empty.
+    // Nine characters, the start and the check: 11 modules each. The stop: 13. Empty: 20.
     const modules = 11 * 11 + 13 + 20;
     expect(barsOf("LF-7K4M2Q", 95)).toMatchObject({ modules, widthMm: modules * 0.5 });
     expect(barsOf("LF-7K4M2Q", 60)).toMatchObject({ modules, widthMm: modules * 0.375 });
     expect(barsOf("LF-7K4M2Q", 40)).toMatchObject({ modules, widthMm: modules * 0.25 });
   });
 
-  it("are never narrower than 0.25 mm: then there are none", () => {
+  it("are left out when a bar would be narrower than 0.25 mm", () => {
     expect(barsOf("LF-7K4M2Q", 38)).toBeNull();
     expect(barsOf("X".repeat(40), 95)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe("bars", () => {
   });
 });
 
-it("a text is set the smaller the longer it is", () => {
+it("a longer text gets a smaller size", () => {
   const room = { large: 5, middle: 8 };
   expect(["Oran", "Ghazaouet".slice(0, 8), "Bordj Badji Mokhtar"].map((text) => textSize(text, room))).toEqual([
     "large",
@@ -49,11 +49,11 @@ it.each([
   [[], [], 0],
   [["a", "b", "c"], ["a", "b", "c"], 0],
   [["a", "b", "c", "d"], ["a", "b"], 2],
-])("of %j a label with three lines shows %j and leaves %i", (items, shown, left) => {
+])("of %j a label with three lines shows %j and counts %i more", (items, shown, left) => {
   expect(goodsInShort(items, 3)).toEqual({ shown, left });
 });
 
-it("sheets hold their number of labels, the last one the rest", () => {
+it("each sheet is full, and the last one holds the remaining labels", () => {
   expect(inSheets([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
   expect(inSheets([1, 2], 1)).toEqual([[1], [2]]);
   expect(inSheets([], 4)).toEqual([]);

@@ -12,7 +12,7 @@ const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Good
 });
 
 describe("packing", () => {
-  it("counts a scanned bottle, in any case of its letters", () => {
+  it("counts a scanned bottle, in capital or small letters", () => {
     const goods = [line(1, "SA-103", 2)];
     const once = scanned(goods, {}, " sa-103 ");
     expect(once).toMatchObject({ kind: "counted", counted: { 1: 1 } });
@@ -27,7 +27,7 @@ describe("packing", () => {
     expect(scanned(goods, {}, "SA-104").kind).toBe("other");
   });
 
-  it("asks which size it is while two sizes of a product are open, and knows it once one is full", () => {
+  it("asks for the size while two sizes of a product are incomplete, and stops asking once one is complete", () => {
     const goods = [line(1, "SA-103", 1, "50 ml"), line(2, "SA-103", 1, "100 ml")];
     expect(scanned(goods, {}, "SA-103").kind).toBe("which_size");
     expect(scanned(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 1, 2: 1 } });

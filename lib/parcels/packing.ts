@@ -5,11 +5,11 @@ export type Counted = Readonly<Record<number, number>>;
 
 export const countOf = (counted: Counted, { position }: Goods): number => counted[position] ?? 0;
 
-/** Whether every bottle is in. */
+/** Whether every bottle is in the parcel. */
 export const isWhole = (goods: readonly Goods[], counted: Counted): boolean =>
   goods.every((line) => countOf(counted, line) >= line.quantity);
 
-/** All bottles of a line, or none of them. */
+/** Counts all bottles of a line, or none of them. */
 export const ticked = (counted: Counted, line: Goods, isIn: boolean): Counted => ({
   ...counted,
   [line.position]: isIn ? line.quantity : 0,

@@ -33,7 +33,7 @@ describe("paper", () => {
     expect(paperOf(LABEL_PAPERS, asked)).toBe(paper);
   });
 
-  it("a slip is on A4 unless asked otherwise, and beside labels on their paper", () => {
+  it("a slip is on A4 by default, and on the paper of the labels when it is printed with them", () => {
     expect(paperOf(SLIP_PAPERS, undefined)).toBe("a4");
     expect(LABEL_PAPERS.map(slipPaperOf)).toEqual(["a6", "100x150", "a4"]);
   });

@@ -13,7 +13,7 @@ const SIZES = {
 
 export type Paper = keyof typeof SIZES;
 
-/** The first one is used where nobody chose. */
+/** The first one is the default. */
 export const LABEL_PAPERS = ["a6", "100x150", "a4x4"] as const satisfies readonly Paper[];
 export const SLIP_PAPERS = ["a4", "a6", "100x150"] as const satisfies readonly Paper[];
 
@@ -35,8 +35,8 @@ export const labelsPerSheet = (paper: LabelPaper): 1 | 4 => (paper === "a4x4" ? 
 const PAGE_NUMBER = '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }';
 
 /**
- * The margin is in millimetres, and so are the sizes: CSS has no name for most of them, and a browser that does not know a name prints on its own
- * paper. A document of several pages that belong together is numbered, which older browsers leave out.
+ * The CSS rule for the printed page. Sizes are in millimetres because CSS has no name for most of them, and a browser ignores a name that it does not
+ * know. The margin is in millimetres too. `numbered` prints page numbers, which older browsers leave out.
  */
 export const pageRule = (paper: Paper, { margin = 0, numbered = false } = {}): string =>
   `@page { size: ${SIZES[paper].map((side) => `${side}mm`).join(" ")}; margin: ${margin}mm${numbered ? `; ${PAGE_NUMBER}` : ""} }`;
@@ -61,7 +61,7 @@ export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 export const paperLanguageOf = (value: Query[string]): PaperLanguage | null =>
   PAPER_LANGUAGES.find((language) => language === value) ?? null;
 
-/** In which language of the shop names of products and places stand on French paper: theirs are in Latin letters. */
+/** The language for names of products and places. French paper has the English names, because they are in Latin letters. */
 export const namesOn = (language: PaperLanguage): Locale => (language === "fr" ? "en" : language);
 
 /** `12 500,50 DA` in French: a comma between thousands would be read as a decimal sign. */
@@ -76,5 +76,5 @@ export const dayOn = (instant: string, language: PaperLanguage): string =>
     ? sortableMoment(instant).slice(0, 10).split("-").reverse().join("/")
     : formatDay(instant, language);
 
-/** For a barcode on a label, in millimetres: its width less the padding of label.css. */
+/** The room for a barcode, in millimetres: the width of the label without its padding in label.css. */
 export const labelRoom = (paper: LabelPaper): number => SIZES[paper === "a4x4" ? "a6" : paper][0] - 2 * 5;

@@ -1,4 +1,4 @@
-/** What a carrier can tell us of a parcel. Twin of private.is_carrier_state. */
+/** The states of a parcel that a carrier can report. Twin of private.is_carrier_state. */
 export const CARRIER_STATES = [
   "created",
   "picked_up",
@@ -15,7 +15,7 @@ export const CARRIER_STATES = [
   "cancelled",
 ] as const;
 
-/** States of a parcel: a draft is prepared and not yet in a carrier's file (PARCEL-2). */
+/** States of a parcel: a draft is prepared, but not in a carrier's file yet (PARCEL-2). */
 export const PARCEL_STATES = ["draft", ...CARRIER_STATES] as const;
 
 export type CarrierState = (typeof CARRIER_STATES)[number];

@@ -12,19 +12,19 @@ const issue = (orderId: string, code: IssueCode, stops = true): Issue => ({
 });
 
 describe("the pre-flight", () => {
-  it("has 20 codes, each with a way to mend it", () => {
+  it("has 20 codes, each with a fix", () => {
     expect(ISSUE_CODES).toHaveLength(20);
     for (const code of ISSUE_CODES) expect(fixOf(code)).toBeTruthy();
   });
 
-  it("mends places in place and what the carrier refuses by another carrier", () => {
+  it("fixes a spelling and a desk code on the board, a ceiling by another carrier, and a fee in the order", () => {
     expect(fixOf("commune_unknown")).toBe("spelling");
     expect(fixOf("desk_code")).toBe("desk_code");
     expect(fixOf("over_ceiling")).toBe("carrier");
     expect(fixOf("fee_open")).toBe("order");
   });
 
-  it("lists the orders that something stops, each once, without the warnings", () => {
+  it("lists each stopped order once, without its warnings", () => {
     const issues = [
       issue("A", "address_missing"),
       issue("B", "flagged", false),
@@ -37,7 +37,7 @@ describe("the pre-flight", () => {
     expect(issuesOf(issues, "B")).toHaveLength(1);
   });
 
-  it("leaves orders of a later day out of a press for all", () => {
+  it("finds the orders of a later day, which are not prepared together with all others", () => {
     const issues = [issue("A", "ship_on", false), issue("B", "flagged", false)];
     expect(leavingLater(issues, ["A", "B", "C"])).toEqual(["A"]);
   });

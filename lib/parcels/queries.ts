@@ -14,7 +14,7 @@ export async function parcelBoard({ step, carrier, page }: BoardView): Promise<B
   return { ...board, readAt: Date.now() };
 }
 
-/** What stops the orders of these groups from leaving with the carriers that they are proposed to, and what to know of them. */
+/** The pre-flight of these groups: the faults and warnings of their orders with the carrier that is proposed for them. */
 export async function preflightOf(groups: readonly CarrierGroup[]): Promise<readonly Issue[]> {
   const asked = groups.map(async ({ carrier, ids }) => {
     if (!carrier) return [];

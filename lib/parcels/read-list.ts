@@ -8,12 +8,12 @@ import type { SessionClient } from "@/lib/supabase/session-client";
 import * as rows from "./rows";
 import type { ListKind, ReadLine } from "./verdicts";
 
-/** What was read of a list: its lines with their verdicts, and the rows that say nothing. */
+/** What was read of a list: its lines with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
 
 type ListProblem = TableProblem | "noReferences" | "noTrackings" | "noColumns";
 
-/** The list as a whole cannot be read: said at its field. */
+/** The refusal of a list that cannot be read. The form shows it at its field. */
 const unreadable = (problem: ListProblem) => fail("invalid", { fields: { list: problem } });
 
 type Given = { carrierId: string; save: boolean };
@@ -39,8 +39,8 @@ async function news(table: readonly CsvRow[], given: Given, client: SessionClien
   if (!read.ok) return unreadable(read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
-  const said = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
-  const args = { carrier_id: given.carrierId, news: said, save: given.save };
+  const events = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
+  const args = { carrier_id: given.carrierId, news: events, save: given.save };
   const answer = await callRpc(client, "parcel_events_add", args, rows.news);
   if (!answer.ok) return answer;
   const lines = answer.value.results.flatMap(({ result: verdict, reference, state }, index) => {
@@ -52,7 +52,7 @@ async function news(table: readonly CsvRow[], given: Given, client: SessionClien
 
 const READERS = { trackings, news } as const;
 
-/** Reads what was pasted or uploaded of a carrier, and says what becomes of each line; with `save` it becomes so. */
+/** Reads a carrier's list that was pasted or uploaded. Answers the verdict of each line; with `save` the lines are saved too. */
 export async function readList(
   kind: ListKind,
   list: string | Uint8Array,

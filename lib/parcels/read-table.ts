@@ -4,7 +4,7 @@ import { type CsvRow, readCsv } from "@/lib/core/csv";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_ROWS = 5_000;
-/** A workbook is a zip file, and zeros pack a thousand to one. */
+/** A workbook is a zip file, which can unpack to a thousand times its size. */
 const MOST_UNPACKED = 24 * 1024 * 1024;
 
 export type TableProblem = "tooLarge" | "tooManyRows" | "unreadable" | "mismatchedQuotes" | "empty";
@@ -14,14 +14,14 @@ const ZIP_ENTRY = 0x02014b50;
 const ZIP_END = 0x06054b50;
 const ZIP_END_BYTES = 22;
 
-/** How many bytes a zip file says its contents have; null when it cannot be read, for example because it is cut off. */
+/** The unpacked size in bytes that a zip file declares; null when the file cannot be read, for example because it is cut off. */
 function unpackedBytes(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - ZIP_END_BYTES;
   while (end >= 0 && view.getUint32(end, true) !== ZIP_END) end -= 1;
   if (end < 0) return null;
   let [at, total] = [view.getUint32(end + 16, true), 0];
-  for (let left = view.getUint16(end + 8, true); left > 0; left -= 1) {
+  for (let entries = view.getUint16(end + 8, true); entries > 0; entries -= 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ZIP_ENTRY) return null;
     // In a zip file of four gigabytes and more this is 0xffffffff, which is too much as well.
     total += view.getUint32(at + 24, true);
@@ -30,7 +30,7 @@ function unpackedBytes(bytes: Uint8Array): number | null {
   return total;
 }
 
-/** A cell as it would be read aloud; a workbook's times have no zone. */
+/** The text of a cell. Times in a workbook have no time zone. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   return cell instanceof Date ? cell.toISOString().slice(0, 16).replace("T", " ") : String(cell);
@@ -45,12 +45,12 @@ async function workbookRows(bytes: Uint8Array): Promise<Table> {
     const rows = sheet.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
     return { ok: true, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
   } catch {
-    // A broken workbook is expected here, and the library's words for it are not ours to show.
+    // A broken workbook is expected here. The error message of the library is not shown.
     return { ok: false, error: "unreadable" };
   }
 }
 
-/** Spreadsheets in Algeria often write text in Windows' old encoding. */
+/** Spreadsheets in Algeria often write text in Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -64,7 +64,7 @@ const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, 512).includes
 
 /**
  * The rows of what staff paste (a text with tabs, commas or semicolons) or upload (the same, or the first sheet of an `.xlsx`): at most 5,000
- * rows and 2 MB. Numbers of rows are those that a spreadsheet shows.
+ * rows and 2 MB. Row numbers are those that a spreadsheet shows.
  */
 export async function readTable(given: string | Uint8Array): Promise<Table> {
   const bytes = typeof given === "string" ? new TextEncoder().encode(given) : given;

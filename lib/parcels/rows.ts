@@ -179,10 +179,10 @@ export const filed = z.object({ file: id, parcels: count });
 /** The answer of functions that say how many parcels they changed. */
 export const changed = z.object({ changed: count });
 
-/** The answer of `parcel_trackings`: a result for each pair, in their order. */
+/** The answer of `parcel_trackings`: the results, in the sequence of the pairs. */
 export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
 
-/** The answer of `parcel_events_add`: a result for each line, in their order. */
+/** The answer of `parcel_events_add`: the results, in the sequence of the lines. */
 export const news = z.object({
   results: z.array(
     z.object({

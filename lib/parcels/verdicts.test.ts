@@ -12,11 +12,11 @@ describe("a list of the carrier", () => {
     line(6, "unknown_parcel"),
   ];
 
-  it("shows first what needs a look, then the rows as they came", () => {
+  it("shows the lines that need attention first, then the others in the sequence of the list", () => {
     expect(byNeed(lines).map(({ row }) => row)).toEqual([4, 6, 2, 3, 5]);
   });
 
-  it("sums its verdicts, those that need a look first", () => {
+  it("counts its lines by verdict, and those that need attention come first", () => {
     expect(summed(lines)).toEqual([
       { verdict: "unknown_word", n: 1 },
       { verdict: "unknown_parcel", n: 1 },
@@ -25,7 +25,7 @@ describe("a list of the carrier", () => {
     ]);
   });
 
-  it("saves new tracking numbers alone, and of news also the words that nobody knows", () => {
+  it("saves only new tracking numbers, and of news also unknown words", () => {
     expect(keptOf("trackings", lines).map(({ row }) => row)).toEqual([2, 5]);
     expect(keptOf("news", lines).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
   });

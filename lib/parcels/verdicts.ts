@@ -27,36 +27,36 @@ export const NEWS_VERDICTS = [
 
 export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof NEWS_VERDICTS)[number];
 
-/** Tracking numbers for parcels, or what a carrier says of them. */
+/** A list of tracking numbers, or of a carrier's news. */
 export const LIST_KINDS = ["trackings", "news"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 /** A line of a list, and what becomes of it. */
 export type ReadLine = {
-  /** As a spreadsheet counts them. */
+  /** The row number that a spreadsheet shows. */
   row: number;
   /** The reference or tracking number that the line names. */
   code: string;
   /** A tracking number, or the carrier's word. */
   says: string;
-  /** Of the parcel after the line. */
+  /** The state of the parcel after this line. */
   state: ParcelState | null;
   verdict: Verdict;
 };
 
-/** What needs nobody. */
+/** The verdicts that need no attention. */
 const FINE: ReadonlySet<Verdict> = new Set(["applied", "same", "duplicate", "older"]);
 
 export const isFine = ({ verdict }: Pick<ReadLine, "verdict">): boolean => FINE.has(verdict);
 
-/** What a save does not write: of tracking numbers everything but the new ones, of news what is kept already or names no parcel. */
+/** The lines of news that a save does not write: they are saved already, or no parcel in a file belongs to them. */
 const NOT_KEPT: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed"]);
 
-/** The lines that a save writes; of news also those that change no state, as the carrier's own words. */
+/** The lines that a save writes. Of news, lines that change no state are written too, as events of the parcel. */
 export const keptOf = <Line extends Pick<ReadLine, "verdict">>(kind: ListKind, lines: readonly Line[]): Line[] =>
   lines.filter(({ verdict }) => (kind === "trackings" ? verdict === "applied" : !NOT_KEPT.has(verdict)));
 
-/** How many lines have each verdict, those that somebody should look at first. */
+/** How many lines have each verdict. The verdicts that need attention come first. */
 export function summed(lines: readonly Pick<ReadLine, "verdict">[]): { verdict: Verdict; n: number }[] {
   const counts = new Map<Verdict, number>();
   for (const { verdict } of lines) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
@@ -65,6 +65,6 @@ export function summed(lines: readonly Pick<ReadLine, "verdict">[]): { verdict: 
     .sort((one, other) => Number(isFine(one)) - Number(isFine(other)) || other.n - one.n);
 }
 
-/** The lines as somebody reads them: first what needs a look. */
+/** The lines that need attention first, then the others, each in the sequence of the list. */
 export const byNeed = (lines: readonly ReadLine[]): ReadLine[] =>
   lines.toSorted((one, other) => Number(isFine(one)) - Number(isFine(other)) || one.row - other.row);

@@ -18,13 +18,13 @@ describe("the finding of an inspection", () => {
     expect(allSellable(3)).toEqual({ sellable: 3, tester: 0, damaged: 0, missing: 0 });
   });
 
-  it("takes a bottle that cannot be sold from the sellable ones, and gives it back", () => {
+  it("moves a bottle from the sellable ones to the damaged ones, and back", () => {
     const one = withOne(allSellable(2), "damaged", 1);
     expect(one).toEqual({ sellable: 1, tester: 0, damaged: 1, missing: 0 });
     expect(withOne(one, "damaged", -1)).toEqual(allSellable(2));
   });
 
-  it("is always what was expected, with no number below zero, whatever is pressed", () => {
+  it("adds up to the expected number, with no number below zero, after any presses", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }),
@@ -40,7 +40,7 @@ describe("the finding of an inspection", () => {
 });
 
 describe("the lines of a return", () => {
-  it("are counted, and what was found is added up once all are inspected", () => {
+  it("are counted, and their findings are added up once all lines are inspected", () => {
     const found = aLineBack({ sellable: 1, tester: 1, damaged: 0, missing: 0 });
     expect(piecesOf([found, aLineBack(null, 3)])).toBe(5);
     expect(foundOf([found, found])).toEqual({ sellable: 2, tester: 2, damaged: 0, missing: 0 });

@@ -83,7 +83,7 @@ const returnCard = sender
     receivedBy: row.received_by,
     inspectedAt: row.inspected_at,
     inspectedBy: row.inspected_by,
-    // Once lost and then found after all.
+    // The parcel was lost, and came back later.
     reason: row.reason === "lost" ? "refused_at_door" : row.reason,
     lines: row.lines,
   }));
@@ -126,7 +126,7 @@ export const receivedReturn = z
 /** The answer of `after_sale_return` and `parcel_partial`. */
 export const openedReturn = z.object({ return: returnCard }).transform((answer) => answer.return);
 
-/** The answer of `return_inspect`: the return, and whose pages show another stock. */
+/** The answer of `return_inspect`: the return, and the products whose stock changed. */
 export const inspectedReturn = z
   .object({ return: returnCard, products: z.array(id) })
   .transform((answer) => ({ card: answer.return, products: answer.products }));

@@ -4,7 +4,7 @@ import { FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { KnownParcel, OrderParcel } from "./order-parcel.ts";
 
-/** What `private.parcel_at_desk` says of a parcel. */
+/** A parcel as `private.parcel_at_desk` answers it. */
 export const parcelColumns = z.object({
   id,
   reference: z.string(),
@@ -50,8 +50,8 @@ export const parcelsOfOrder = z
     parcels.map(({ cod_amount: codAmount, events, ...row }) => ({
       ...toOrderParcel(row),
       codAmount,
-      events: events.map(({ raw_status: rawStatus, raw_reason: rawReason, ...told }) => ({
-        ...told,
+      events: events.map(({ raw_status: rawStatus, raw_reason: rawReason, ...rest }) => ({
+        ...rest,
         rawStatus,
         rawReason,
       })),

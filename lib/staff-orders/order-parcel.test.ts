@@ -59,7 +59,7 @@ describe("a call about a parcel", () => {
     ["staff", "follow_up_no_answer", "no_answer"],
     ["staff", "follow_up_later", null],
     ["staff", "delivered", null],
-    // A carrier may write what it likes.
+    // A carrier's own word can look the same, and is no call.
     ["file", "follow_up_again", null],
   ] as const)("from %s with the words %s is %s", (source, rawStatus, outcome) =>
     expect(followUpOf({ source, rawStatus })).toBe(outcome),

@@ -6,7 +6,7 @@ import type { FailureReason, ParcelState } from "@/lib/parcels/parcel.ts";
 export const FOLLOW_UPS = ["again", "collects", "no_answer", "stop"] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];
 
-/** What staff know of a parcel of an order: what was made of its carrier's words, and the words themselves. */
+/** A parcel as staff see it in its order: its state and reason, and the carrier's own words. */
 export type OrderParcel = {
   id: string;
   reference: string;
@@ -16,15 +16,15 @@ export type OrderParcel = {
   rawStatus: string | null;
   rawReason: string | null;
   tracking: string | null;
-  /** Where its carrier shows it. */
+  /** The carrier's page about it. */
   url: string | null;
-  /** When something was last heard of it. */
+  /** The time of its last event. */
   since: string | null;
   /** How often its delivery failed. */
   tries: number;
 };
 
-/** What a carrier said of a parcel, or one of us. `state` is null for a word in no list, and for a call about it. */
+/** An event of a parcel, from its carrier or from staff. `state` is null for a word without a known meaning, and for a call. */
 export type ParcelEvent = {
   at: string;
   state: ParcelState | null;
@@ -35,11 +35,11 @@ export type ParcelEvent = {
   by: string | null;
 };
 
-/** A parcel with what happened to it, newest first. */
+/** A parcel with its events, newest first. */
 export type KnownParcel = OrderParcel & { codAmount: Minor; events: readonly ParcelEvent[] };
 
 const CALLED = "follow_up_";
 
-/** How the call ended that an event stands for; null for any other event. */
+/** How the call ended, when the event is a call; null for any other event. */
 export const followUpOf = ({ source, rawStatus }: Pick<ParcelEvent, "source" | "rawStatus">): FollowUp | null =>
   (source === "staff" && FOLLOW_UPS.find((outcome) => rawStatus === CALLED + outcome)) || null;

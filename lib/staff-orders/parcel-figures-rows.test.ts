@@ -40,6 +40,6 @@ it("the figures of parcels are read with the fields of the database", () => {
   expect(rates.map(endedOf)).toEqual([10]);
 });
 
-it.each(renamedKeys(answer))("they are rejected when the field %s is renamed", (_, renamed) =>
+it.each(renamedKeys(answer))("the figures of parcels are rejected when the field %s is renamed", (_, renamed) =>
   expect(parcelFigures.safeParse(renamed).success).toBe(false),
 );

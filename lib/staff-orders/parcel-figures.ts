@@ -4,7 +4,7 @@ import type { Minor } from "@/lib/core/money.ts";
 export const RATE_KINDS = ["carrier", "wilaya", "type", "product"] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** What became of the parcels that left in a period. `open`: still out; nobody guesses what becomes of those. */
+/** What became of the parcels that left in a period. `open`: they have not ended yet. */
 export type DeliveryRate = {
   kind: RateKind;
   key: string;
@@ -15,7 +15,7 @@ export type DeliveryRate = {
   open: number;
 };
 
-/** What parcels say in numbers (PARCEL-9). `now`: at this moment, whatever the period; the rest is of the period. */
+/** The figures of parcels (PARCEL-9). `now` does not depend on the period; the other figures are of the period. */
 export type ParcelFigures = {
   now: {
     onTheRoad: number;
@@ -24,7 +24,7 @@ export type ParcelFigures = {
     comingBack: number;
     comingBackPieces: number;
     needsYou: number;
-    /** Orders that were set as shipped, and no carrier is known. */
+    /** Orders with the status shipped that have no parcel, so no carrier is known. */
     withoutParcel: number;
     withoutParcelCash: Minor;
   };
@@ -32,5 +32,5 @@ export type ParcelFigures = {
   rates: readonly DeliveryRate[];
 };
 
-/** Of how many parcels it is known how they ended. */
+/** How many parcels have ended. */
 export const endedOf = ({ delivered, returned, lost }: DeliveryRate): number => delivered + returned + lost;

@@ -19,9 +19,9 @@ describe("the interval of a rate", () => {
     expect(wilson(hits, all)?.high).toBeCloseTo(high, 4);
   });
 
-  it("is nothing of nothing", () => expect(wilson(0, 0)).toBeNull());
+  it("is null when there are no cases", () => expect(wilson(0, 0)).toBeNull());
 
-  it("holds the rate, and stays between none and all", () => {
+  it("contains the rate, and stays between 0 and 1", () => {
     fc.assert(
       fc.property(counts, ([hits, all]) => {
         const { low, high } = wilson(hits, all) ?? { low: NaN, high: NaN };
@@ -30,7 +30,7 @@ describe("the interval of a rate", () => {
     );
   });
 
-  it("rises with each hit, and is the mirror of the misses", () => {
+  it("rises with each hit, and mirrors the interval of the misses", () => {
     fc.assert(
       fc.property(counts, ([hits, all]) => {
         fc.pre(hits < all);
@@ -42,7 +42,7 @@ describe("the interval of a rate", () => {
     );
   });
 
-  it("of the same rate is narrower with more of them", () => {
+  it("of the same rate is narrower when there are more cases", () => {
     fc.assert(
       fc.property(counts, ([hits, all]) => {
         const [few, many] = [wilson(hits, all), wilson(hits * 2, all * 2)];

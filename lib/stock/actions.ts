@@ -10,7 +10,7 @@ import { changedStock } from "./rows";
 import { arrival, countedShelf, usedBottles } from "./schema";
 import type { StockedProduct } from "./stock";
 
-/** The shop shows the new stock on the next request; after a refusal, so does the screen. */
+/** After a change the shop shows the new stock on the next request. After a refusal the screen reads the stock again. */
 function shown(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
   if (result.ok) showChange(tags.catalogue, tags.product(productId));
   else refresh();
@@ -34,7 +34,7 @@ export const receiveStock = adminAction(
   "pack",
 );
 
-/** The shelf was counted; refused as `stock_changed` when it holds another number than the screen showed. */
+/** The shelf was counted. Refused as `stock_changed` when the stock is no longer the number that the screen showed. */
 export const countStock = adminAction(
   "countStock",
   countedShelf,

@@ -10,14 +10,14 @@ import type { Ledger, StockList } from "./stock";
 
 const PER_PAGE = 25;
 
-/** A page of the products that the filters leave, with what is on the shelf and what is not. */
+/** A page of the products that fit the filters, with their bottles on the shelf, held for orders and with carriers. */
 export const stockOf = (filters: StockFilters): Promise<StockList> =>
   readAsAdmin(
     (client) => queryRpc(client, "stock_list", { filters: { ...filters, per_page: PER_PAGE } }, stockPage),
     "pack",
   );
 
-/** The ledger of a product; null when there is no such product. Asked by a page and by its title, read once. */
+/** The ledger of a product; null when there is no such product. A page and its title ask for it, and it is read once. */
 export const ledgerOf = cache(async (productId: string, page: number): Promise<Ledger | null> => {
   const result = await readAsAdmin(
     async (client) =>

@@ -4,7 +4,7 @@ import { optionalText } from "@/lib/core/field-schema";
 import { westernDigits } from "@/lib/core/text";
 import { USES } from "./stock";
 
-/** A whole number as somebody types it, in the digits of either language. */
+/** A typed whole number, in Western or Arabic digits. */
 const typedNumber = (least: number, most: number) =>
   z
     .string()

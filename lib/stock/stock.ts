@@ -1,6 +1,6 @@
 import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts";
 
-// The stock as those who keep it see it (STOCK-1 to STOCK-5): no price and no cost, packers read it.
+// The stock as packers see it (STOCK-1 to STOCK-5), so without prices and costs.
 
 /** Why a stock changed. Twin of the check on private.stock_moves. */
 export const STOCK_CAUSES = [
@@ -35,19 +35,19 @@ export type StockedProduct = {
   stock: number;
   /** At or under the product's threshold. */
   low: boolean;
-  /** Of orders that have not left. */
+  /** In orders that have not left yet. */
   held: number;
   /** With a carrier, there or back. */
   onRoad: number;
   /** Delivered within thirty days. */
   sold: number;
-  /** How long the shelf lasts at that pace; null without a sale. */
+  /** For how many days the stock lasts when sales stay the same; null without a sale. */
   days: number | null;
 };
 
 export type StockList = { total: number; page: number; perPage: number; products: readonly StockedProduct[] };
 
-/** A line of the ledger. `number` is of an order; `by` is null for shoppers and for the shop itself. */
+/** A line of the ledger. `number`: of the order, null without one. `by` is null for shoppers and for the shop itself. */
 export type StockMove = {
   id: number;
   at: string;

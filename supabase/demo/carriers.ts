@@ -52,14 +52,14 @@ const ROWS = [
   },
 ] as const;
 
-/** In dinars, for a parcel at home, to a desk, and for one that comes back: the north, then the south. */
+/** Fees in dinars: `home` and `desk` have one for the north and one for the south; `back` is for a parcel that comes back. */
 const FEES = [
   { carrier: CARRIERS.hirondelle, home: [450, 850], desk: [350, 650], back: 150 },
   { carrier: CARRIERS.fennec, home: [500, 900], desk: [300, 600], back: 200 },
   { carrier: CARRIERS.own, home: [300, null], desk: [null, null], back: 0 },
 ] as const;
 const SOUTH = [1, 3, 7, 8, 11, 17, 30, 32, 33, 37, 39, 45, 47, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58];
-/** Where the own driver goes: Algiers, Blida, Boumerdès and Tipaza. */
+/** The wilayas of our own driver: Algiers, Blida, Boumerdès and Tipaza. */
 const NEAR = [16, 9, 35, 42];
 
 function feeRows() {
@@ -74,14 +74,14 @@ function feeRows() {
   );
 }
 
-/** Desks go to Fennec, homes in Algiers to our own driver, the south to Fennec, and all else to the cheapest. */
+/** Fennec takes parcels to desks and to Ouargla (30), our own driver takes those to homes in Algiers, the cheapest carrier takes all others. */
 const RULES = [
   { carrier: CARRIERS.fennec, wilaya_code: null, delivery_type: "desk" },
   { carrier: CARRIERS.own, wilaya_code: 16, delivery_type: "home" },
   { carrier: CARRIERS.fennec, wilaya_code: 30, delivery_type: null },
 ] as const;
 
-/** Words that a manager taught the shop: Ecotrack has none for a parcel that waits at a desk, or is lost. */
+/** Words that a manager defined: the profile of Ecotrack has none for a parcel that waits at a desk, is back at the hub, or is lost. */
 const WORDS = [
   { carrier: CARRIERS.hirondelle, word: "au_bureau", state: "at_desk" },
   { carrier: CARRIERS.hirondelle, word: "retour_au_hub", state: "back_at_hub" },
@@ -111,7 +111,7 @@ export async function writeCarriers(tx: ISql): Promise<number> {
     select c.id, private.fold(demo.word), demo.state
     from jsonb_to_recordset(${tx.json(WORDS)}::jsonb) as demo (carrier text, word text, state text)
     join private.carriers c on c.name = demo.carrier`;
-  // It writes names in capitals and without accents, goes to no desk in small towns, and does not know every twelfth commune.
+  // Hirondelle writes names in capitals without accents, has desks in a third of the communes, and does not list every twelfth commune or wilaya 39.
   await tx`
     insert into private.carrier_places (carrier_id, commune_id, their_commune, home, desk)
     select c.id, m.id, upper(translate(m.name, 'éèêâàîïôûç', 'eeeaaiiouc')), true, m.id % 3 = 0
@@ -121,7 +121,7 @@ export async function writeCarriers(tx: ISql): Promise<number> {
     select c.id, m.id, m.name || ' Centre', true, true
     from private.carriers c, public.communes m join public.wilayas w on w.code = m.wilaya_code and w.name = m.name
     where c.name = ${CARRIERS.fennec} and w.code in (19, 25, 31)`;
-  // The desk of El Menia or Ghardaïa opened last week: nobody has asked for its code yet.
+  // The desks of Ghardaïa (47) have no code yet.
   await tx`
     insert into private.carrier_desks (carrier_id, desk_id, code)
     select c.id, d.id, lpad(d.wilaya_code::text, 2, '0') || '-' || d.commune_id

@@ -11,7 +11,7 @@ export type Event = {
   reason: FailureReason | null;
 };
 
-/** What each carrier writes in its list for a state; our own driver's states are written by us. */
+/** The word of each carrier for a state. The states of our own driver's parcels come from staff, so they need no words. */
 const WORDS: Record<Exclude<Profile, "plain">, Partial<Record<CarrierState, string>>> = {
   ecotrack: {
     created: "prete_a_expedier",
@@ -53,7 +53,7 @@ const FAILURES = [
 
 const BACK: readonly CarrierState[] = ["returning", "back_at_hub", "returned"];
 
-/** Which states a parcel passes to come to this one. */
+/** The states of a parcel up to this one, in the sequence in which they happen. */
 function roadTo(state: CarrierState, desk: boolean, random: Random): CarrierState[] {
   const tried: CarrierState[] = desk ? ["at_desk"] : ["out_for_delivery"];
   const onItsWay: CarrierState[] = ["created", "picked_up", "in_transit"];
@@ -67,7 +67,7 @@ function roadTo(state: CarrierState, desk: boolean, random: Random): CarrierStat
   return [...onItsWay, ...(state === "lost" || state === tried[0] ? [] : tried), state];
 }
 
-/** What was heard of a parcel until it came to a state, from just before the carrier took it (`leaves`) to the last news (`ends`). */
+/** The events of a parcel up to a state: one an hour before it leaves, then from `leaves` to `ends`. Both are in milliseconds. */
 export function story(
   {
     state,
@@ -79,15 +79,15 @@ export function story(
   random: Random,
 ): Event[] {
   const road = roadTo(state, desk, random);
-  const left = road.slice(1);
+  const afterLeaving = road.slice(1);
   const failure = random.pick(FAILURES);
   return road.map((step, place) => {
     const at =
       place === 0
         ? leaves - 3_600_000
-        : left.length < 2
+        : afterLeaving.length < 2
           ? leaves
-          : leaves + ((ends - leaves) * (place - 1)) / (left.length - 1);
+          : leaves + ((ends - leaves) * (place - 1)) / (afterLeaving.length - 1);
     const [reason, words] = step === "attempt_failed" ? failure : [null, null];
     return {
       at: new Date(at).toISOString(),

@@ -7,7 +7,7 @@ import { type Random, seeded } from "./random.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The shop wrote its parcels down somewhere else until then: older orders have none. */
+/** In days. Orders that were shipped earlier have no parcel, because the shop recorded parcels elsewhere then. */
 const FIRST_DAY = 50;
 
 type Order = {
@@ -86,7 +86,7 @@ function aParcel(order: Order, state: ParcelState, random: Random, given: Partia
   };
 }
 
-/** A parcel that has left, with what was heard of it until `ends`. */
+/** A parcel that was handed over, with its events until `ends`. */
 function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: number, random: Random): Parcel {
   const leaves = order.shipped_at?.getTime() ?? order.created_at.getTime();
   const news = story(
@@ -125,7 +125,7 @@ function share(orders: readonly Order[], parts: readonly Part[]): Parcel[] {
 const anyOrder = () => true;
 const byCarrier = ({ profile }: Order) => profile !== "plain";
 
-/** Parcels that are out, the oldest first: what comes back and what nobody heard of is old, what was just handed over is new. */
+/** Parcels that are out. The oldest orders come first: silent parcels and those that come back are old, those just handed over are new. */
 function outNow(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const sent = (state: Exclude<ParcelState, "draft">, hoursAgo: number) => (order: Order, place: number) =>
     aSentParcel(order, state, now - hoursAgo * HOUR_MS - place * DAY_MS, random);
@@ -158,7 +158,7 @@ function outNow(orders: readonly Order[], now: number, random: Random): Parcel[]
       as(order) {
         const parcel = sent("in_transit", 30)(order, 0);
         const at = iso(now - 6 * HOUR_MS);
-        // A word in no list: kept and shown, and nothing is made of it.
+        // A word without a known meaning: it is kept and shown, and changes no state.
         const unknown = {
           at,
           raw_status: "Colis scanné au dépôt régional",
@@ -176,13 +176,13 @@ function outNow(orders: readonly Order[], now: number, random: Random): Parcel[]
       of: 3,
       as: (order) => sent("out_for_delivery", 2)(order, 0),
     },
-    // Said to be shipped by the list of orders, without a parcel.
+    // An order that staff set as shipped in the list of orders. It has no parcel.
     { take: anyOrder, of: 1, as: (order) => aParcel(order, "draft", random, { n: 0 }) },
     { take: anyOrder, of: Infinity, as: (order) => aSentParcel(order, "picked_up", 0, random) },
   ]).filter(({ n }) => n > 0);
 }
 
-/** Parcels of confirmed orders: in a carrier's file, packed, in the batch that its driver takes along. Twenty orders wait for theirs. */
+/** Parcels of confirmed orders: drafts, in a carrier's file, packed, or in an open batch. The last twenty orders have no parcel yet. */
 function gettingReady(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const created = (order: Order, given: Partial<Parcel> = {}) =>
     aParcel(order, "created", random, {
@@ -215,7 +215,7 @@ function gettingReady(orders: readonly Order[], now: number, random: Random): Pa
   );
 }
 
-/** A first parcel that was taken away from its carrier: before another one was made, and before its order was cancelled. */
+/** Parcels that were withdrawn from their carrier: two orders then got a second parcel, and two were cancelled. */
 function takenAway(orders: readonly Order[], live: Parcel[], now: number, random: Random): Parcel[] {
   const again = live.filter(({ state }) => state === "created").slice(-2);
   for (const parcel of again) parcel.n = 2;
@@ -234,7 +234,7 @@ function takenAway(orders: readonly Order[], live: Parcel[], now: number, random
   );
 }
 
-/** Parcels of the past: delivered, come back, one lost, and one that its carrier took back after it had been "delivered". */
+/** Parcels that have ended: delivered, returned, one lost, and one that its carrier reported as delivered and then as coming back. */
 function ended(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const known = orders.filter(({ shipped_at }) => shipped_at && now - shipped_at.getTime() < FIRST_DAY * DAY_MS);
   const kept = known.filter(({ status }) => status === "delivered");
@@ -271,7 +271,7 @@ async function writeParcels(tx: ISql, parcels: readonly Parcel[]): Promise<void>
       coalesce((d.events -> 0 ->> 'at')::timestamptz, now()) - interval '20 minutes', d.packed_at, case when d.packed_at is not null then ${DEMO_PACKER.email} end,
       d.handed_over_at, d.delivered_at, d.last_event_at, d.follow_up_at, d.taken_back_at, d.unknown_word,
       case when d.last_event_at is not null then d.events -> -1 ->> 'raw_status' end, d.events -> -1 ->> 'raw_reason',
-      (select e ->> 'reason' from jsonb_array_elements(d.events) with ordinality as told (e, place)
+      (select e ->> 'reason' from jsonb_array_elements(d.events) with ordinality as listed (e, place)
         where e ->> 'reason' is not null and d.state in ('attempt_failed', 'returning', 'back_at_hub', 'returned') order by place desc limit 1)
     from demo_parcels d join public.orders o on o.id = d.order_id
     left join lateral private.carrier_fee(d.carrier_id, o.wilaya_code, o.delivery_type) as f on true`;
@@ -290,7 +290,7 @@ async function writeParcels(tx: ISql, parcels: readonly Parcel[]): Promise<void>
     update private.parcels p set file_id = w.id from written w where p.carrier_id = w.carrier_id and p.state = 'created'`;
 }
 
-/** Batches that the carriers took, one a carrier and day, and the one that lies open. */
+/** Writes the closed batches, one per carrier and day, and the open batch. */
 async function writeHandovers(tx: ISql): Promise<void> {
   await tx`create temporary table demo_batches on commit drop as
     select gen_random_uuid() as id, p.carrier_id, (p.handed_over_at at time zone 'Africa/Algiers')::date as day, max(p.handed_over_at) as closed_at,
@@ -311,8 +311,8 @@ async function writeHandovers(tx: ISql): Promise<void> {
 }
 
 /**
- * What came back: parcels of the past, inspected, a few of their bottles not for sale any more; two that were received this morning, and a bottle that
- * its customer brought back. The shelf holds what the catalogue says: who lost a bottle had received one more.
+ * Writes the returns: inspected ones, in which a few bottles cannot be sold again, two that were received this morning, and a bottle that a customer
+ * brought back. For each bottle that cannot be sold again one more was received, so that the stock stays as the catalogue says.
  */
 async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonly Parcel[]): Promise<void> {
   const packer = DEMO_PACKER.name;
@@ -358,7 +358,7 @@ async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonl
       select b.id, i.position, 1 from brought b, public.order_items i where i.order_id = ${sold.id} order by i.position limit 1`;
 }
 
-/** Why orders came back. One of those that are on their way back was cancelled by hand meanwhile: its bottles are not on the shelf yet. */
+/** Writes why orders came back. One whose parcel is on its way back is cancelled by hand: its bottles are not on the shelf yet. */
 async function writeReasons(tx: ISql, orders: readonly Order[], parcels: readonly Parcel[]): Promise<void> {
   await tx`
     update private.order_desk d
@@ -370,7 +370,7 @@ async function writeReasons(tx: ISql, orders: readonly Order[], parcels: readonl
   if (order) await tx`select private.change_order_status(${order.id}, 'shipped', 'cancelled', 'admin')`;
 }
 
-/** Carriers, and parcels in every state; answers how many parcels. */
+/** Writes carriers, and parcels in every state. Answers the number of parcels. */
 export async function writeParcelsOfOrders(tx: ISql, now = Date.now()): Promise<number> {
   const random = seeded(20_261_3);
   await writeCarriers(tx);

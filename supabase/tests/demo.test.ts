@@ -1,4 +1,4 @@
-// The demo shop that scripts/lib/demo-data.ts fills, in a transaction that is taken back.
+// The demo shop that scripts/lib/demo-data.ts fills, here in a transaction that is rolled back.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PARCEL_STATES } from "@/lib/parcels/parcel";
@@ -10,7 +10,7 @@ import type { sql } from "./clients.ts";
 
 const facts = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 
-/** The demo brings carriers and desks of its own. Their parcels went with the orders. */
+/** The demo writes its own carriers and desks, so the others are deleted. Their parcels were deleted with the orders. */
 async function dropCarriers(on: typeof sql): Promise<void> {
   await on`delete from private.parcel_files where id is not null`;
   await on`delete from private.handovers where id is not null`;
@@ -30,7 +30,7 @@ async function inDemoShop(look: (on: typeof sql) => Promise<void>): Promise<void
 }
 
 describe("the demo shop", () => {
-  it("has a parcel in every state, on every step of the board, and each of what makes work", async () => {
+  it("has parcels in every state and in every step of the board, and an example of each case that staff must handle", async () => {
     await inDemoShop(async (on) => {
       const states = await on<{ state: string }[]>`select distinct state from private.parcels`;
       expect(states.map(({ state }) => state).toSorted()).toEqual(PARCEL_STATES.toSorted());
@@ -49,7 +49,7 @@ describe("the demo shop", () => {
           (select count(*)::int from private.parcels where state = 'created' and packed_at is null) as to_pack,
           (select count(*)::int from private.parcels where state = 'created' and tracking is null) as without_tracking,
           (select count(*)::int from private.returns where inspected_at is null) as to_inspect,
-          (select count(*)::int from public.orders where status = 'cancelled' and stock_held_since is not null) as cancelled_away,
+          (select count(*)::int from public.orders where status = 'cancelled' and stock_held_since is not null) as cancelled_on_the_way,
           (select count(*)::int from private.stock_moves where cause = 'tester' and product_id in (select id from public.products)) as testers`;
       expect(work).toMatchObject({
         unknown_word: 1,
@@ -57,16 +57,16 @@ describe("the demo shop", () => {
         taken_back: 1,
         in_batch: 5,
         to_inspect: 3,
-        cancelled_away: 1,
+        cancelled_on_the_way: 1,
         testers: 2,
       });
       expect(work?.to_prepare).toBeGreaterThanOrEqual(15);
       expect(work?.follow_up).toBeGreaterThanOrEqual(3);
-      for (const some of ["packed", "to_pack", "without_tracking"]) expect(work?.[some]).toBeGreaterThanOrEqual(3);
+      for (const name of ["packed", "to_pack", "without_tracking"]) expect(work?.[name]).toBeGreaterThanOrEqual(3);
     });
   });
 
-  it("agrees with itself: orders with their parcels, parcels with their news, batches with what is in them, stock with its ledger", async () => {
+  it("is consistent: orders agree with their parcels, parcels with their events, batches with their parcels, stock with its ledger", async () => {
     await inDemoShop(async (on) => {
       const wrong = await on`
         select 'status' as what, p.reference from private.parcels p join public.orders o on o.id = p.order_id
@@ -86,7 +86,7 @@ describe("the demo shop", () => {
         select 'last word', p.reference from private.parcels p
         where p.last_event_at is distinct from (select max(e.occurred_at) from private.parcel_events e where e.parcel_id = p.id and p.handed_over_at is not null)
         union all
-        -- A state is written only by a word that means it.
+        -- An event from a file has the state that its carrier's word means.
         select 'meaning', p.reference || ' ' || e.raw_status from private.parcel_events e join private.parcels p on p.id = e.parcel_id
         join private.carriers c on c.id = p.carrier_id
         where e.source = 'file' and e.state is distinct from (private.carrier_word(c, e.raw_status)).state
@@ -117,7 +117,7 @@ describe("the demo shop", () => {
     });
   });
 
-  it("leaves the shelf as the catalogue says", async () => {
+  it("has the same stock after its orders and parcels are written as before", async () => {
     await inEmptyShop(async (on) => {
       await dropCarriers(on);
       await on.unsafe(facts);

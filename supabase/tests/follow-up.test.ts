@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(usualHours);
 
-/** A parcel whose delivery failed: due for a call since so many minutes. */
+/** A parcel whose delivery failed. Its call has been due for this many minutes. */
 async function failed(minutes = 1): Promise<ParcelRow> {
   const order = await aConfirmedOrder({ client: boss });
   const parcel = await aShippedParcel(packer, carrier, order);
@@ -50,7 +50,7 @@ const wordsOf = async (parcel: { id: string }): Promise<string[]> =>
   ).map(({ raw_status }) => raw_status);
 
 describe("the next delivery to save", () => {
-  it("is the one that has waited longest, with its parcel, held for who takes it", async () => {
+  it("is the parcel that has waited longest, and its order is held for the agent who takes it", async () => {
     const [newer, older] = [await failed(5), await failed(60)];
     const amina = await staff("agent", "Amina");
     const card = await take(amina);
@@ -69,19 +69,19 @@ describe("the next delivery to save", () => {
       since: expect.any(String),
       tries: 1,
     });
-    // Asked again, the same one: the browser may have been closed.
+    // An agent who asks again gets the same parcel: the browser may have been closed.
     expect((await take(amina))?.parcel.id).toBe(older.id);
     expect((await take(await staff("agent")))?.parcel.id).toBe(newer.id);
     expect(await take(await staff("agent"))).toBeNull();
   });
 
-  it("is never given to two who ask at the same time", async () => {
+  it("is never given to two agents who ask at the same time", async () => {
     const parcels = [await failed(), await failed(), await failed(), await failed(), await failed()];
     const callers = await Promise.all(Array.from({ length: 8 }, () => staff("agent")));
     const cards = await Promise.all(callers.map(take));
     const taken = cards.flatMap((card) => (card ? [card.parcel.id] : []));
     expect(new Set(taken).size).toBe(taken.length);
-    // Who was passed over because a row was being looked at finds it with the next press.
+    // A caller who got nothing because other callers had locked the rows gets a parcel on the next try.
     const free = callers.filter((_, index) => cards[index] === null);
     for (const caller of free) {
       const card = await take(caller);
@@ -90,7 +90,7 @@ describe("the next delivery to save", () => {
     expect(taken.toSorted()).toEqual(parcels.map(({ id }) => id).toSorted());
   });
 
-  it("comes when its time has come, and after a lease that has run out", async () => {
+  it("is given when its call is due, and to another agent once the lease has expired", async () => {
     const parcel = await failed();
     await sql`update private.parcels set follow_up_at = now() + interval '1 hour' where id = ${parcel.id}`;
     const amina = await staff("agent");
@@ -103,7 +103,7 @@ describe("the next delivery to save", () => {
     expect((await take(karim))?.parcel.id).toBe(parcel.id);
   });
 
-  it("is counted beside the calls, and is none of them", async () => {
+  it("is counted apart from the queue of calls, and the queue does not give it", async () => {
     const before = await ask<{ follow_up: number; queue: number }>(boss, "desk_counts", {});
     await failed();
     await failed();
@@ -115,9 +115,9 @@ describe("the next delivery to save", () => {
   });
 });
 
-describe("how the call ended", () => {
+describe("the end of a call", () => {
   it.each(["again", "collects", "stop"])(
-    "%s: nobody calls again, and the parcel stays where it is",
+    "%s: no other call is due, and the state of the parcel does not change",
     async (outcome) => {
       const parcel = await failed();
       const amina = await staff("agent", "Amina");
@@ -130,7 +130,7 @@ describe("how the call ended", () => {
     },
   );
 
-  it("nobody answered: called again by the ladder of the calls", async () => {
+  it("no_answer: the next call is due after the same wait as after a first missed call", async () => {
     const parcel = await failed();
     const amina = await staff("agent");
     await take(amina);
@@ -141,22 +141,22 @@ describe("how the call ended", () => {
     expect(await take(amina)).toBeNull();
   });
 
-  it("a failure after it makes the parcel due again, and a delivery ends it", async () => {
+  it("another failed delivery makes a call due again, and a delivery ends it", async () => {
     const parcel = await failed();
     const amina = await staff("agent");
     await take(amina);
     await end(amina, parcel, "again");
-    const later = (minutes: number) => new Date(Date.now() + minutes * 1000).toISOString();
+    const now = () => new Date().toISOString();
     await news(packer, carrier, [
-      { code: parcel.reference, status: "Tentative échouée", reason: "Client absent (reporté)", at: later(0) },
+      { code: parcel.reference, status: "Tentative échouée", reason: "Client absent (reporté)", at: now() },
     ]);
     expect((await parcelOf(parcel.order_id)).follow_up_at).not.toBeNull();
-    await news(packer, carrier, [{ code: parcel.reference, status: "Livré", at: later(0) }]);
+    await news(packer, carrier, [{ code: parcel.reference, status: "Livré", at: now() }]);
     expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("is said by who holds the order, and by managers", async () => {
+  it("is accepted only from the agent who holds the order, and from managers", async () => {
     const parcel = await failed();
     const [amina, karim] = await Promise.all([staff("agent"), staff("agent")]);
     await take(amina);
@@ -168,7 +168,7 @@ describe("how the call ended", () => {
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("is one of four", async () => {
+  it("is one of four outcomes, and any other is refused", async () => {
     const parcel = await failed();
     for (const outcome of ["", "delivered", "returning"])
       expect(await end(boss, parcel, outcome)).toMatchObject({ error: "invalid", detail: { field: "outcome" } });
@@ -176,8 +176,8 @@ describe("how the call ended", () => {
   });
 });
 
-describe("an agent", () => {
-  it("reads no other parcel: not the board, not those of an order, not the figures", async () => {
+describe("roles", () => {
+  it("an agent cannot read parcels in another way: not by the board, an order, a code or the figures", async () => {
     const parcel = await failed();
     const amina = await staff("agent");
     for (const [name, args] of [
@@ -191,7 +191,7 @@ describe("an agent", () => {
       expect((await amina.from(table).select("*").limit(1)).data ?? []).toEqual([]);
   });
 
-  it("is who calls: a packer is not asked to", async () => {
+  it("a packer can neither take nor end a call", async () => {
     const parcel = await failed();
     expect(await ask(packer, "desk_follow_up", {})).toMatchObject({ error: "unauthorized" });
     expect(await end(packer, parcel, "stop")).toMatchObject({ error: "unauthorized" });

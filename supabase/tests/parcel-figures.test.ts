@@ -1,4 +1,4 @@
-// What parcels say in numbers, against a fixture counted by hand (PARCEL-9).
+// The figures of parcels, compared with parcels that were counted by hand (PARCEL-9).
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
 import { aProduct, type ProductRow } from "./factories.ts";
@@ -25,17 +25,17 @@ type Fate = {
   carrier: { id: string; name: string };
   product: ProductRow;
   state: string;
-  left: string;
+  handedOver: string;
   delivered?: string;
-  /** Else Algiers. */ oran?: boolean;
+  /** To Oran; otherwise the parcel goes to Algiers. */ oran?: boolean;
 };
 
-/** A parcel of two bottles, 110,000 with its delivery, that left in a year in which no other test has parcels. */
-async function aParcel({ carrier, product, state, left, delivered, oran }: Fate): Promise<void> {
+/** A parcel of two bottles: 110,000 with the delivery fee. It left in 2019, a year in which no other test has parcels. */
+async function aParcel({ carrier, product, state, handedOver, delivered, oran }: Fate): Promise<void> {
   const order = await aConfirmedOrder({ client: boss, product });
   const { id } = await aShippedParcel(packer, carrier, order);
   await sql`
-    update private.parcels set state = ${state}, handed_over_at = ${left}, delivered_at = ${delivered ?? null} where id = ${id}`;
+    update private.parcels set state = ${state}, handed_over_at = ${handedOver}, delivered_at = ${delivered ?? null} where id = ${id}`;
   if (oran)
     await sql`
       update public.orders set wilaya_code = 31, commune_id = (select min(id) from public.communes where wilaya_code = 31)
@@ -54,23 +54,29 @@ describe("the parcels of a period", () => {
     const noon = "2019-05-11 12:00:00+00";
     for (const fate of [
       // 23:30 UTC is the next day in Algiers.
-      { carrier: swift, product: dawn, state: "delivered", left: "2019-05-09 23:30:00+00", delivered: noon },
-      { carrier: swift, product: dawn, state: "delivered", left: noon, delivered: "2019-05-12 22:59:59+00" },
+      { carrier: swift, product: dawn, state: "delivered", handedOver: "2019-05-09 23:30:00+00", delivered: noon },
+      { carrier: swift, product: dawn, state: "delivered", handedOver: noon, delivered: "2019-05-12 22:59:59+00" },
       // Delivered after the period.
-      { carrier: swift, product: dusk, state: "delivered", left: noon, delivered: "2019-05-12 23:00:00+00" },
-      { carrier: swift, product: dusk, state: "returned", left: noon },
-      { carrier: swift, product: dusk, state: "lost", left: noon, oran: true },
-      { carrier: swift, product: dusk, state: "in_transit", left: noon, oran: true },
-      { carrier: slow, product: dawn, state: "delivered", left: noon, delivered: noon, oran: true },
-      { carrier: slow, product: dawn, state: "returning", left: noon },
-      // Left before the period and after it.
-      { carrier: slow, product: dawn, state: "delivered", left: "2019-05-09 22:59:59+00", delivered: noon },
-      { carrier: slow, product: dawn, state: "delivered", left: "2019-05-12 23:00:00+00", delivered: "2019-05-14" },
+      { carrier: swift, product: dusk, state: "delivered", handedOver: noon, delivered: "2019-05-12 23:00:00+00" },
+      { carrier: swift, product: dusk, state: "returned", handedOver: noon },
+      { carrier: swift, product: dusk, state: "lost", handedOver: noon, oran: true },
+      { carrier: swift, product: dusk, state: "in_transit", handedOver: noon, oran: true },
+      { carrier: slow, product: dawn, state: "delivered", handedOver: noon, delivered: noon, oran: true },
+      { carrier: slow, product: dawn, state: "returning", handedOver: noon },
+      // Handed over before the period, and after it.
+      { carrier: slow, product: dawn, state: "delivered", handedOver: "2019-05-09 22:59:59+00", delivered: noon },
+      {
+        carrier: slow,
+        product: dawn,
+        state: "delivered",
+        handedOver: "2019-05-12 23:00:00+00",
+        delivered: "2019-05-14",
+      },
     ])
       await aParcel(fate);
   }, 120_000);
 
-  it("are counted by what became of those that left in it, by carrier, wilaya, way of delivery and product", async () => {
+  it("are those that left in it, counted as delivered, returned, lost or open by carrier, wilaya, delivery type and product", async () => {
     const { rates } = await figures("2019-05-10", "2019-05-12");
     const of = (kind: string) =>
       rates
@@ -93,7 +99,7 @@ describe("the parcels of a period", () => {
     );
   });
 
-  it("bring the cash of those that were delivered in it, whenever they left", async () => {
+  it("bring the cash of all that were delivered in it, also of those that left earlier", async () => {
     const { delivered, currency } = await figures("2019-05-10", "2019-05-12");
     expect(currency).toBe("DZD");
     expect(delivered.map(({ carrier, n, cash }) => [carrier.name, n, cash]).toSorted()).toEqual(
@@ -104,17 +110,17 @@ describe("the parcels of a period", () => {
     );
   });
 
-  it("are none in days without any, and a period that ends before it begins is refused", async () => {
+  it("are none on days without parcels; a period that ends before it begins, or is too long, is refused", async () => {
     expect(await figures("2019-06-01", "2019-06-30")).toMatchObject({ delivered: [], rates: [] });
     expect(await figures("2019-05-12", "2019-05-10")).toMatchObject({ ok: false, error: "invalid" });
     expect(await figures("2018-01-01", "2019-05-10")).toMatchObject({ ok: false, error: "invalid" });
   });
 });
 
-describe("the parcels of this moment", () => {
+describe("the parcels now", () => {
   const now = async () => (await figures("2019-01-01", "2019-01-01")).now;
 
-  it("have the cash and the bottles that are with carriers, and what was shipped without a parcel apart", async () => {
+  it("are counted with their cash and bottles, apart from orders that were shipped without a parcel", async () => {
     const carrier = await aCarrier({ profile: "yalidine" });
     const product = await aProduct({ stock: 100 });
     const before = await now();

@@ -36,7 +36,7 @@ const preflight = async (carrier: { id: string }, orders: readonly { id: string 
 
 describe("the pre-flight (PARCEL-4)", () => {
   const confirmed = () => aConfirmedOrder({ client: boss });
-  /** One fault at a time: what is wrong with the order or the carrier, and what is said about it. */
+  /** Each case has one fault, in the order or at the carrier. `stops` is false for a warning. */
   const FAULTS: [
     code: string,
     stops: boolean,
@@ -159,7 +159,7 @@ describe("the pre-flight (PARCEL-4)", () => {
     const issues = await preflight(carrier, [order]);
     expect(issues.map(({ code: found }) => found)).toContain(code);
     expect(codes(issues, stops)).toContain(code);
-    // What only warns does not stop the parcel, what stops makes none.
+    // A warning does not stop the parcel. With a fault that stops it, no parcel is made.
     const before = await sql`select from private.parcels where order_id = ${order.id}`;
     const { prepared } = await prepare(packer, carrier, [order]);
     expect(prepared).toBe(stops ? 0 : 1);
@@ -186,7 +186,7 @@ describe("a parcel", () => {
     expect((await sql`select from private.parcels where order_id = ${order.id}`).length).toBe(1);
   });
 
-  it("goes by a file, and back again when it is taken away from the carrier", async () => {
+  it("is sent in one file; once it is withdrawn, its order can be prepared for another carrier", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, [order]);
     const draft = await parcelOf(order.id);
@@ -202,13 +202,13 @@ describe("a parcel", () => {
     expect(await parcelOf(order.id)).toMatchObject({ state: "draft", reference: `${order.number}-2` });
   });
 
-  it("needs no file with our own driver", async () => {
+  it("needs no file when our own driver takes it", async () => {
     const [carrier, order] = [await aCarrier({ family: "own" }), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, [order]);
     expect((await parcelOf(order.id)).state).toBe("created");
   });
 
-  it("goes with its order when that is cancelled before it left", async () => {
+  it("is cancelled and removed from its batch when its order is cancelled before the hand-over", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     const { id } = await aPackedParcel(packer, carrier, order);
     const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
@@ -218,7 +218,7 @@ describe("a parcel", () => {
     expect(await ask(packer, "handover_close", { id: handover })).toMatchObject({ ok: false, error: "batch_empty" });
   });
 
-  it("agrees with a status that was set by hand", async () => {
+  it("changes its state when the status of its order is set by hand", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await aPackedParcel(packer, carrier, order);
     const set = (from: string, to: string) =>
@@ -231,7 +231,7 @@ describe("a parcel", () => {
     expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", delivered_at: null });
   });
 
-  it("is proposed by the narrowest rule, else by the lowest fee", async () => {
+  it("is proposed to the carrier of the narrowest rule, or else to the cheapest", async () => {
     const order = await aConfirmedOrder({ client: boss, delivery: { wilaya: 31, commune: await communeOf(31) } });
     const proposed = async () => {
       const [row] = await sql<{ carrier_id: string; why: string }[]>`
@@ -250,7 +250,7 @@ describe("a parcel", () => {
     await sql`update private.carriers set active = false where id in (${dear.id}, ${cheap.id})`;
   });
 
-  it("is shown to people who pack without name, phone, street and fees", async () => {
+  it("shows a packer no name, phone, street or fee", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, [order]);
     for (const step of ["to_prepare", "to_file"]) {
@@ -261,7 +261,7 @@ describe("a parcel", () => {
 });
 
 describe("tracking numbers", () => {
-  it("come back by reference, each once, and are only looked at before they are saved", async () => {
+  it("are found by the reference of the parcel, belong to one parcel each, and are not saved by the preview", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, orders);
@@ -273,7 +273,7 @@ describe("tracking numbers", () => {
       { reference: first?.reference, tracking: "not one" },
     ];
     const judged = ["applied", "applied", "unknown_parcel", "bad_tracking"];
-    const say = async (save: boolean) =>
+    const resultsOf = async (save: boolean) =>
       (
         await ask<{ results: { result: string }[] }>(packer, "parcel_trackings", {
           carrier_id: carrier.id,
@@ -281,14 +281,14 @@ describe("tracking numbers", () => {
           save,
         })
       ).results.map(({ result }) => result);
-    // The last line names the first parcel again, with a number that none can be: which of the two is meant is not known.
-    expect(await say(false)).toEqual(["twice", ...judged.slice(1)]);
+    // The last line names the first parcel again, with an invalid number: it is not clear which of the two lines is right.
+    expect(await resultsOf(false)).toEqual(["twice", ...judged.slice(1)]);
     pairs.pop();
-    expect(await say(false)).toEqual(judged.slice(0, 3));
+    expect(await resultsOf(false)).toEqual(judged.slice(0, 3));
     expect((await parcelOf(first?.order_id ?? "")).tracking).toBeNull();
-    expect(await say(true)).toEqual(judged.slice(0, 3));
+    expect(await resultsOf(true)).toEqual(judged.slice(0, 3));
     expect(await parcelOf(second?.order_id ?? "")).toMatchObject({ tracking: "YAL-B2", state: "created" });
-    expect(await say(true)).toEqual(["same", "same", "unknown_parcel"]);
+    expect(await resultsOf(true)).toEqual(["same", "same", "unknown_parcel"]);
 
     const third = await aConfirmedOrder({ client: boss });
     await prepare(packer, carrier, [third]);
@@ -303,7 +303,7 @@ describe("tracking numbers", () => {
 });
 
 describe("a hand-over (PARCEL-5)", () => {
-  it("refuses a parcel of another carrier, and says whose it is", async () => {
+  it("refuses a parcel of another carrier, and names that carrier", async () => {
     const [mine, other] = [await aCarrier(), await aCarrier()];
     const [here, there] = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
     const right = await aPackedParcel(packer, mine, here);
@@ -321,7 +321,7 @@ describe("a hand-over (PARCEL-5)", () => {
     expect((await parcelOf(there.id)).handover_id).toBeNull();
   });
 
-  it("ships all its orders when it is closed, and stays as it was signed", async () => {
+  it("ships all its orders when it is closed, and cannot be changed afterwards", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
     const parcels = [];
@@ -344,7 +344,7 @@ describe("a hand-over (PARCEL-5)", () => {
     });
   });
 
-  it("closes as a whole or not at all when orders are cancelled meanwhile", async () => {
+  it("ships an order that is cancelled at the same moment, or closes without its parcel", async () => {
     for (let round = 0; round < 5; round += 1) {
       const carrier = await aCarrier();
       const product = await aProduct({ stock: 100 });
@@ -365,22 +365,22 @@ describe("a hand-over (PARCEL-5)", () => {
         }),
       ]);
       expect(closed.ok).toBe(true);
-      // Whoever came first: cancelled before, so it stayed here; or shipped before, so its status had changed.
+      // Either the order was cancelled first and its parcel stayed here, or the batch was closed first and the cancelling was refused.
       expect(closed.parcels).toBe(cancelled.ok ? 2 : 3);
       expect(await statusOf(orders[1]?.id ?? "")).toBe(cancelled.ok ? "cancelled" : "shipped");
     }
   });
 });
 
-describe("what a carrier says (PARCEL-6)", () => {
+describe("news of a carrier (PARCEL-6)", () => {
   async function shipped(profile: "yalidine" | "plain" = "yalidine") {
     const carrier = await aCarrier({ profile });
     const order = await aConfirmedOrder({ client: boss });
     return { carrier, order, parcel: await aShippedParcel(packer, carrier, order) };
   }
-  const minute = (n: number) => new Date(Date.now() + 1000 + n * 10).toISOString();
+  const soon = () => new Date(Date.now() + 1000).toISOString();
 
-  it("moves the parcel forward in the order in which it happened, and its order with it", async () => {
+  it("moves the parcel forward by the times of the lines, and changes the status of its order", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '1 day' where id = ${parcel.id}`;
@@ -396,13 +396,13 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(await news(packer, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await statusOf(order.id)).toBe("delivered");
-    // The same list once more, and shuffled.
+    // The same list again, in reverse.
     expect(new Set(await news(packer, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
     const events = await sql`select from private.parcel_events where parcel_id = ${parcel.id} and source = 'file'`;
     expect(events.length).toBe(4);
   });
 
-  it("keeps a word that nobody knows, and moves nothing", async () => {
+  it("with an unknown word is kept and changes no state, until the word has a meaning", async () => {
     const { carrier, order, parcel } = await shipped();
     expect(await news(packer, carrier, [{ code: parcel.reference, status: "Colis mystère" }])).toEqual([
       "unknown_word",
@@ -418,7 +418,7 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", unknown_word: false });
   });
 
-  it("makes a failed attempt due for a call, with its reason", async () => {
+  it("of a failed attempt makes a call due and keeps the reason", async () => {
     const { carrier, order, parcel } = await shipped();
     const failed = { code: parcel.reference, status: "Tentative échouée", reason: "Téléphone injoignable" };
     expect(await news(packer, carrier, [failed])).toEqual(["applied"]);
@@ -428,7 +428,7 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(await news(packer, carrier, [failed])).toEqual(["duplicate"]);
   });
 
-  it("never goes back, is not believed after the end, and is not taken from another carrier", async () => {
+  it("never moves a parcel backward, and is not accepted from another carrier", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
     expect(await news(packer, carrier, [{ code, status: "Retour vers centre" }])).toEqual(["applied"]);
@@ -438,7 +438,7 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(await statusOf(order.id)).toBe("shipped");
   });
 
-  it("that takes back a delivery waits for a manager, and moves nothing before", async () => {
+  it("that contradicts a delivery changes no state until a manager decides", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
     await news(packer, carrier, [{ code, status: "Livré" }]);
@@ -456,7 +456,7 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(states.map(({ state }) => state).slice(-3)).toEqual(["delivered", "returning", "returning"]);
   });
 
-  it("of our own driver is said by who packs; of other carriers by managers alone", async () => {
+  it("about our own driver's parcels may come from a packer, about other parcels only from a manager", async () => {
     const { order } = await shipped();
     const theirs = await parcelOf(order.id);
     const set = (person: Client, id: string, state: string) => ask(person, "parcel_set", { id, state, reason: null });
@@ -473,13 +473,13 @@ describe("what a carrier says (PARCEL-6)", () => {
     expect(await set(packer, parcel.id, "returning")).toMatchObject({ error: "parcel_ended" });
   });
 
-  it("says nothing to people who call", async () => {
+  it("is not accepted from an agent", async () => {
     const agent = await staff("agent");
     const { carrier, parcel } = await shipped();
     expect(
       await ask(agent, "parcel_events_add", {
         carrier_id: carrier.id,
-        news: [{ code: parcel.reference, status: "Livré", at: minute(0) }],
+        news: [{ code: parcel.reference, status: "Livré", at: soon() }],
         save: true,
       }),
     ).toMatchObject({ error: "unauthorized" });
@@ -487,7 +487,7 @@ describe("what a carrier says (PARCEL-6)", () => {
 });
 
 describe("a guest", () => {
-  it("sees the tracking number and the carrier's link once the parcel left, and nothing else of it (PARCEL-8)", async () => {
+  it("sees the carrier, its link and the tracking number once the parcel has left, and nothing else of it (PARCEL-8)", async () => {
     const carrier = await aCarrier({ tracking_url: "https://example.com/track?n={tracking}" });
     const order = await aConfirmedOrder({ client: boss });
     await aPackedParcel(packer, carrier, order);

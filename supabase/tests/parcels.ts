@@ -16,7 +16,7 @@ type CarrierWishes = {
   tracking_url?: string | null;
 };
 
-/** An active carrier of files that nobody else uses. */
+/** A new active carrier, which no other test uses. Without wishes it takes files. */
 export async function aCarrier(wishes: CarrierWishes = {}): Promise<{ id: string; name: string }> {
   const columns = { family: "file", name: `Carrier ${randomUUID().slice(0, 8)}`, ...wishes };
   const [row] = await sql<{ id: string; name: string }[]>`
@@ -111,10 +111,10 @@ export const statusOf = async (orderId: string): Promise<string> => {
 };
 
 type News = { code: string; status: string; reason?: string; at?: string };
-type Told = { results: { result: string; state: string | null }[] };
+type NewsAnswer = { results: { result: string; state: string | null }[] };
 
-/** Sends a carrier's list; answers what became of each line. */
+/** Sends a carrier's list and returns the result of each line. */
 export async function news(client: Client, carrier: { id: string }, lines: News[], save = true): Promise<string[]> {
-  const { results } = await ask<Told>(client, "parcel_events_add", { carrier_id: carrier.id, news: lines, save });
+  const { results } = await ask<NewsAnswer>(client, "parcel_events_add", { carrier_id: carrier.id, news: lines, save });
   return results.map(({ result }) => result);
 }

@@ -11,13 +11,13 @@ import { PROFILES } from "@/lib/carriers/profiles";
 import { sheetOf } from "@/lib/carriers/sheet";
 import { xlsxOf } from "@/lib/carriers/sheet-file";
 
-// The files as another program reads them: LibreOffice opens the workbook and writes what it understood as CSV.
+// Reads the files with another program: LibreOffice opens the workbook and writes it as CSV.
 
 const program = systemProgram("soffice");
 if (!program) {
   // CI installs it (.ci/run).
   if (process.env.CI)
-    throw new Error("LibreOffice is missing: it cannot be tried whether it opens the carriers' files.");
+    throw new Error("LibreOffice is missing, so it is not known whether it opens the carriers' files.");
   console.warn(
     "\n  SKIPPED: LibreOffice is not installed, so the carriers' files are not opened. apt-get install libreoffice-calc-nogui\n",
   );

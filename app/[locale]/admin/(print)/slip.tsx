@@ -14,7 +14,7 @@ import "./slip.css";
 
 type Props = { slip: PackingSlip; shop: Settings; paper: SlipPaper; lang: PaperLanguage };
 
-/** For the barcode beside the shop's name, in millimetres. */
+/** The room for the barcode beside the shop's name, in millimetres. */
 const barcodeRoom = (paper: SlipPaper): number => (paper === "a4" ? 64 : 48);
 
 /** The slip in the parcel. It has only the personal data needed for delivery: no e-mail, no notes, no other orders. */

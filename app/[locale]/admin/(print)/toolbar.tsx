@@ -5,21 +5,21 @@ import { type Paper, PAPER_LANGUAGES, type PaperLanguage } from "@/lib/parcels/p
 import { localePath } from "@/lib/i18n/navigation";
 import { PrintButton } from "./print-button";
 
-/** What of a document can be chosen; an undefined language is that of each customer. */
+/** The choices for a document. Without `lang`, each paper is in its customer's language. */
 type Choice<Offered extends Paper> = { paper: Offered; lang?: PaperLanguage };
 
 type Props<Offered extends Paper> = {
   title: string;
   papers: readonly Offered[];
   chosen: Choice<Offered>;
-  /** Where a document has no customers, somebody's language is always chosen. */
+  /** False for a document that is not for customers: it always has a chosen language. */
   hasCustomers?: boolean;
   hrefOf: (choice: Choice<Offered>) => string;
-  /** Choices of this document alone. */
+  /** Choices that only this document has. */
   children?: ReactNode;
 };
 
-/** Paper, language and the way to the printer: seen on the screen, never on paper. */
+/** The choice of paper and language, and the print button. They are not printed. */
 export async function Toolbar<Offered extends Paper>({
   title,
   papers,
@@ -71,8 +71,8 @@ const Choices = ({ label, children }: { label: string; children: ReactNode }) =>
 type ChoiceLinkProps = { href: string; isChosen: boolean; children: ReactNode };
 
 /**
- * A plain link that does not say where it was pressed: the address of 200 parcels, sent once more as the referrer or by the router, is more than a web
- * server takes in the head of a request.
+ * A plain link that sends no referrer. The address of 200 parcels is long: with a second copy of it, as the referrer or from the router, the headers
+ * of the request would be larger than a web server accepts.
  */
 export async function ChoiceLink({ href, isChosen, children }: ChoiceLinkProps) {
   const locale = await getLocale();

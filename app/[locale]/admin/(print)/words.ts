@@ -6,8 +6,8 @@ import fr from "@/messages/paper.fr.json";
 type Words = (typeof en)["admin"]["labels"]["paper"] & Pick<(typeof en)["order"], "home" | "desk" | "nearest">;
 
 /**
- * The words on paper. French is no language of the shop, so next-intl does not know it: its words are a file of their own, and all words on paper
- * are without values and plural forms.
+ * The words on paper. French is no language of the shop, so next-intl does not know it, and its words are in a separate file. Words on paper have no
+ * placeholders and no plural forms.
  */
 export async function paperWords(language: PaperLanguage): Promise<Words> {
   if (language === "fr") return fr;

@@ -9,7 +9,7 @@ type Props = ComponentProps<"select"> & {
   children: ReactNode;
 };
 
-/** A labelled list to choose from, with its hint and its error. */
+/** A select with its label, its hint and its error. */
 export function SelectField({ label, hint, error, children, ...select }: Props) {
   const id = useId();
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(" ");

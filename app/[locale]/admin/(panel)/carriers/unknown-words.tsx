@@ -11,7 +11,7 @@ import { type Meaning, WordMeaning } from "./word-meaning";
 
 type Props = { words: readonly UnknownWord[]; withCarrier?: boolean };
 
-/** Words that are in no list: what they mean is chosen here, and counts for what comes later. */
+/** Words without a known meaning. A manager chooses a meaning here, which is valid for later news. */
 export function UnknownWords({ words, withCarrier = false }: Props) {
   const t = useTranslations("admin.carriers.words");
   return (
@@ -22,19 +22,19 @@ export function UnknownWords({ words, withCarrier = false }: Props) {
       <p className="mt-1 max-w-prose text-sm text-muted-foreground">{t("unknownText")}</p>
       <ul className="mt-3 text-sm">
         {words.map((word) => (
-          <Word key={`${word.carrierId} ${word.word}`} heard={word} withCarrier={withCarrier} />
+          <Word key={`${word.carrierId} ${word.word}`} unknown={word} withCarrier={withCarrier} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Word({ heard, withCarrier }: { heard: UnknownWord; withCarrier: boolean }) {
+function Word({ unknown, withCarrier }: { unknown: UnknownWord; withCarrier: boolean }) {
   const t = useTranslations("admin.carriers.words");
   const locale = useLocale();
   const { act, isPending } = useRowAction(saveWord);
   const [meaning, setMeaning] = useState<Meaning>({ state: null, reason: null });
-  const { carrierId, carrier, word, times, lastAt } = heard;
+  const { carrierId, carrier, word, times, lastAt } = unknown;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3">
       <div className="min-w-48 grow basis-0">

@@ -5,7 +5,7 @@ import { CARRIER_STATES, type CarrierState, FAILURE_REASONS, type FailureReason 
 export type Meaning = { state: CarrierState | null; reason: FailureReason | null };
 
 type Props = Meaning & {
-  /** The word, for who hears the two lists. */ word: string;
+  /** The word, for the accessible names of the two selects. */ word: string;
   onChange: (meaning: Meaning) => void;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What carriers delivered in the period, and which part of what left in it. */
+/** What carriers delivered in the period, and the delivery rates of the parcels that left in it. */
 export async function ParcelRates({ parcels: { delivered, rates }, period, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard.parcels");
   const days = formatDays(period.from, period.to, locale);
@@ -119,7 +119,7 @@ async function Rates({ head, rates, locale }: { head: string; rates: readonly De
   );
 }
 
-/** A rate with the range in which the true one lies: of few parcels it is wide. */
+/** A rate with its 95 % range, which is wide when there are few parcels. */
 function Rate({ rate }: { rate: DeliveryRate }) {
   const ended = endedOf(rate);
   const range = wilson(rate.delivered, ended);
@@ -135,7 +135,7 @@ function Rate({ rate }: { rate: DeliveryRate }) {
   );
 }
 
-/** A table that is wider than a phone scrolls inside itself. */
+/** Lets a table that is wider than the screen scroll sideways. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={label}>

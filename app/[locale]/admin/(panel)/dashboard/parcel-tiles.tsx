@@ -7,7 +7,7 @@ import { Tile } from "./tile";
 
 type Props = { now: ParcelFigures["now"]; currency: Currency; locale: Locale };
 
-/** Where the parcels are at this moment, and the cash and bottles that are with them. */
+/** How many parcels are on the road, coming back or in need of attention now, with their cash or bottles. */
 export async function ParcelTiles({ now, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard.parcels");
   return (

@@ -15,7 +15,7 @@ import { PhoneButtons } from "./phone-buttons";
 import type { SpokenTexts } from "./spoken-texts";
 import type { FollowUpWork } from "./use-follow-up";
 
-/** The tab of deliveries to save: a parcel whose delivery failed, or that there is none. */
+/** The tab of deliveries to save. It shows the next parcel whose delivery failed, or says that there is none. */
 export function FollowUp({ work, spoken, free }: { work: FollowUpWork; spoken: SpokenTexts; free: string }) {
   const t = useTranslations("admin.desk");
   const { card, isBusy, close } = work;
@@ -48,7 +48,7 @@ function FollowUpCard({ card, work, spoken, free }: CardProps) {
   const orders = useTranslations("admin.orders");
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The next parcel is another screen: who hears it is told which one it is.
+  // The next parcel replaces the whole screen. The focus goes to its heading, so that a screen reader reads it.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ function FollowUpCard({ card, work, spoken, free }: CardProps) {
   );
 }
 
-/** How the call ended: four outcomes on the keys 1 to 4, and at the thumb on a phone. */
+/** The four buttons for how the call ended, with the keys 1 to 4. On a phone they are near the thumb. */
 function Outcomes({ work }: { work: FollowUpWork }) {
   const t = useTranslations("admin.desk");
   const isPaused = usePauseAtStart();

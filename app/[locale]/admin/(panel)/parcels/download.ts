@@ -1,4 +1,4 @@
-/** Lets the browser save what an address answers. */
+/** Lets the browser download the file of an address. */
 export function download(address: string): void {
   const link = document.createElement("a");
   link.href = address;

@@ -24,30 +24,30 @@ import { type LeftBehind, usePrepare } from "./use-prepare";
 type Props = {
   step: Step;
   group: CarrierGroup;
-  /** Those on this page. */
+  /** The rows of the group that are on this page. */
   rows: readonly BoardRow[];
-  /** Of this group, with the carrier that it is proposed to. */
+  /** The issues of the group's orders with the proposed carrier. */
   issues: readonly Issue[];
   carriers: readonly CarrierName[];
   /** The open batch of the carrier. */
   batch: Board["batches"][number] | null;
-  /** Nothing but this carrier is shown. */
+  /** The board shows this carrier only. */
   narrowed: boolean;
   /** When the board was read. */
   nowMs: number;
   managing: boolean;
 };
 
-/** All of one carrier in a step, with one press for all of it or for the rows that are ticked. */
+/** The rows of one carrier in a step, with one button for all of them or for the ticked ones. */
 export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowed, nowMs, managing }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const title = useId();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  /** What the last press left behind, which may have been for another carrier than the proposed one. */
-  const [left, setLeft] = useState<LeftBehind | null>(null);
-  const { prepare } = usePrepare(setLeft);
-  // A row that has left the step is no longer ticked.
+  /** The orders that the last press could not prepare. Its carrier may be another one than the proposed one. */
+  const [stopped, setStopped] = useState<LeftBehind | null>(null);
+  const { prepare } = usePrepare(setStopped);
+  // A row that is no longer in the step is no longer ticked.
   const chosen = ticked.filter((id) => group.ids.includes(id) || rows.some((row) => row.id === id));
   const { carrier } = group;
   const later = leavingLater(issues, group.ids);
@@ -70,7 +70,7 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
           batch={batch}
           onDone={(behind) => {
             setTicked([]);
-            setLeft(behind ?? null);
+            setStopped(behind ?? null);
           }}
         />
       </div>
@@ -78,14 +78,14 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
       {chosen.length === 0 && later.length > 0 && (
         <p className="mb-3 text-sm text-muted-foreground">{t("later", { n: later.length })}</p>
       )}
-      {left ? (
+      {stopped ? (
         <IssueList
-          {...left}
-          pressed={left.ids}
+          {...stopped}
+          pressed={stopped.ids}
           carriers={carriers}
           managing={managing}
-          onChange={(next) => setLeft({ ...left, issues: next })}
-          onPrepare={(ids) => prepare(ids, left.carrier)}
+          onChange={(next) => setStopped({ ...stopped, issues: next })}
+          onPrepare={(ids) => prepare(ids, stopped.carrier)}
         />
       ) : (
         carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} managing={managing} />
@@ -117,7 +117,7 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
 
 type ChosenProps = { group: CarrierGroup; chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
 
-/** How many rows are ticked: then the press above is for these. */
+/** Shows how many rows are ticked. The buttons above are then for these rows. */
 function Chosen({ group, chosen, onChoose }: ChosenProps) {
   const t = useTranslations("admin.parcels.select");
   const isPart = group.n > group.ids.length;

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-type Props = { /** Which one is the current one now. */ current: string; children: ReactNode };
+type Props = { /** The name of the current tab. */ current: string; children: ReactNode };
 
-/** Tabs that are too many for a phone: the current one is scrolled into sight. */
+/** Tabs that do not all fit on a phone. The current tab is scrolled into sight. */
 export function InSight({ current, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  // Sideways alone: whoever has begun to read below stays there.
+  // It scrolls sideways only, so that the page does not move for somebody who reads below.
   useEffect(() => {
     const [box, tab] = [list.current, list.current?.querySelector("[aria-current]")];
     if (!box || !tab) return;

@@ -22,13 +22,13 @@ type Props = {
   carrier: CarrierName;
   carriers: readonly CarrierName[];
   managing: boolean;
-  /** Something was saved: whether it helped, the database says. */
+  /** Called after a word was saved. The database then checks again whether the issue is gone. */
   onMended: () => void;
-  /** The order left with another carrier. */
+  /** Called after the order was prepared for another carrier. */
   onGone: () => void;
 };
 
-/** How one issue is mended: in place, by another carrier, or in the order, which only managers open. */
+/** The fix of one issue: a word typed here, another carrier, or a change of the order, which only managers may make. */
 export function IssueFix({ issue, carrier, carriers, managing, onMended, onGone }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
@@ -91,7 +91,7 @@ type SavedProps<Input> = {
   onMended: () => void;
 };
 
-/** One word that the carrier wants, saved for all orders to come. */
+/** A form for the carrier's spelling or code, which is saved for all later orders. */
 function SavedWord<Input>({ action, name, label, defaultValue, extra, onMended }: SavedProps<Input>) {
   const save = useTranslations("admin.common")("save");
   const { form, errorOf, isPending } = useAdminForm(action, { extra, done: onMended });

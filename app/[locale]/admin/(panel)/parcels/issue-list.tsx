@@ -11,16 +11,16 @@ import { useIssueWords } from "./use-issue-words";
 type Props = {
   carrier: CarrierName;
   issues: readonly Issue[];
-  /** The orders that a press left behind; none before a press. */
+  /** The ids of the orders that the last press could not prepare; undefined when the list is not of a press. */
   pressed?: readonly string[];
   carriers: readonly CarrierName[];
   managing: boolean;
-  /** After a press: the issues that are left of it, and the orders that may leave now. */
+  /** After a press: `onChange` gets the issues that remain, `onPrepare` the ids of the orders that can be prepared now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
 
-/** The orders that cannot leave yet, each with what is wrong in words and the fix beside it (PARCEL-4). */
+/** The orders that cannot leave yet, each with its issues in words and their fixes (PARCEL-4). */
 export function IssueList({ carrier, issues, pressed, carriers, managing, onChange, onPrepare }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function IssueList({ carrier, issues, pressed, carriers, managing, onChan
 
   const without = (orderId: string) => issues.filter((issue) => issue.orderId !== orderId);
 
-  /** The screen is read anew after a fix, but it knows only of the proposed carrier. */
+  /** After a fix the page reads its issues again, but only for the proposed carrier. This checks the carrier of the press. */
   function mend(orderId: string) {
     if (!onChange) return;
     run({ orderIds: [orderId], carrierId: carrier.id }, { done: (found) => onChange([...without(orderId), ...found]) });

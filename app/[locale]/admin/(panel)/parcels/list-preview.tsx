@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { ReadList } from "@/lib/parcels/read-list";
 import { byNeed, isFine, keptOf, type ListKind, summed } from "@/lib/parcels/verdicts";
 
-/** More rows than anybody reads; the sums above hold all. */
+/** At most this many lines are shown. The sums above them count all lines. */
 const MOST_SHOWN = 200;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What becomes of each line, those that need a look first. */
+/** The verdict of each line. Lines that need attention come first. */
 export function ListPreview({ kind, read: { lines, problems }, isPending, onSave, onBack, onClose }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const states = useTranslations("admin.parcels.states");

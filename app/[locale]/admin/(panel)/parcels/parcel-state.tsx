@@ -21,7 +21,7 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       {why && <span className="text-muted-foreground">{t(`why.${why}`)}</span>}
-      {/* With a carrier, the pre-flight says it of a day to come. */}
+      {/* When a carrier is proposed, the pre-flight already warns about a later day. */}
       {shipOn && !carrier && <Mark>{t("shipOn", { day: formatDays(shipOn, shipOn, locale) })}</Mark>}
       {carrier &&
         issues.map((issue) => (
@@ -35,7 +35,7 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
 
 type Props = { step: Step; parcel: ListedParcel; nowMs: number; managing: boolean };
 
-/** What became of a parcel, with what needs somebody. */
+/** The state of a parcel, with what needs attention. */
 export function ParcelState({ step, parcel, nowMs, managing }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
@@ -83,7 +83,7 @@ function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boo
   );
 }
 
-/** The carrier said delivered, and later something else: nothing moves before a manager has said which it is. */
+/** The carrier's list said delivered, and later something else. Nothing changes until a manager decides which is true. */
 function TakenBack({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
   const t = useTranslations("admin.parcels.takenBack");
   const { run, isPending } = useAction(decideParcel);

@@ -8,11 +8,11 @@ import { ParcelRow } from "./parcel-row";
 
 type Props = {
   step: Step;
-  /** Of the carrier. */
+  /** The carrier's name. */
   name: string;
   rows: readonly BoardRow[];
   issues: readonly Issue[];
-  /** Ids of the ticked rows, those of other pages too. */
+  /** The ids of the ticked rows, also of rows on other pages. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
   /** When the board was read. */

@@ -11,7 +11,7 @@ import { setParcel, shipOn } from "@/lib/parcels/actions";
 import type { ListedParcel, OrderToSend } from "@/lib/parcels/board";
 import { FAILURE_REASONS, type FailureReason } from "@/lib/parcels/parcel";
 
-/** On which day an order leaves at the earliest. */
+/** The form for the earliest day on which an order leaves. */
 export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => void }) {
   const t = useTranslations("admin.parcels.row");
   const common = useTranslations("admin.common");
@@ -63,7 +63,7 @@ export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => v
   );
 }
 
-/** A delivery that failed, with its reason. */
+/** The form for a failed delivery with its reason. */
 export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: ListedParcel; onDone: () => void }) {
   const t = useTranslations("admin.parcels");
   const field = useId();

@@ -6,11 +6,11 @@ import { prepareParcels } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import type { Issue } from "@/lib/parcels/preflight";
 
-/** What a press left behind: these orders, because of these issues with the carrier that was chosen. */
+/** The ids of the orders that a press could not prepare, the chosen carrier, and the issues with it. */
 export type LeftBehind = { carrier: CarrierName; issues: readonly Issue[]; ids: readonly string[] };
 
-/** Prepares orders for a carrier; `done` is given what could not be taken, or null. */
-export function usePrepare(done: (left: LeftBehind | null) => void) {
+/** Prepares orders for a carrier. `done` gets the orders that could not be prepared, or null when there are none. */
+export function usePrepare(done: (stopped: LeftBehind | null) => void) {
   const t = useTranslations("admin.parcels.done");
   const locale = useLocale();
   const { run, isPending } = useAction(prepareParcels);

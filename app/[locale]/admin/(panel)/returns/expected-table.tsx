@@ -10,7 +10,7 @@ type Receive = (number: string) => Promise<void>;
 
 const COLUMNS = ["parcel", "carrier", "state", "since", "pieces"] as const;
 
-/** What is on its way back, by carrier, the oldest first. A parcel whose label nobody can read is received by its row. */
+/** What is on its way back, by carrier, the oldest first. A parcel with an unreadable label is received by the button of its row. */
 export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceive: Receive }) {
   const t = useTranslations("admin.returns.expected");
   const { expected, total } = list;

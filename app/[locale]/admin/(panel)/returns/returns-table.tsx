@@ -14,7 +14,7 @@ import { InspectedTable } from "./inspected-table";
 import { Inspection } from "./inspection";
 import { useReturns } from "./use-returns";
 
-/** The table in the packing room: the scanner, what lies on it, and what is still to come. */
+/** The screen of returns: the scanner's field, the return that is being inspected, and the returns that wait or are still to come. */
 export function ReturnsTable({ list }: { list: ReturnsList }) {
   const t = useTranslations("admin.returns");
   const { onTable, receive, inspected, inspect, putAside } = useReturns();
@@ -23,7 +23,7 @@ export function ReturnsTable({ list }: { list: ReturnsList }) {
   const waiting = list.open.filter(({ id }) => id !== card?.id);
   const isEmpty = list.total + list.open.length + list.today.length === 0 && card === null && delivered === null;
 
-  // Whatever was pressed last, the scanner types into the field.
+  // The scanner's field gets the focus back after each press of another button.
   useEffect(() => place.current?.querySelector("input")?.focus(), [onTable]);
 
   async function receiveListed(number: string) {

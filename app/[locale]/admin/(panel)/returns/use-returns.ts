@@ -10,14 +10,14 @@ import { foundOf, piecesOf, type Received, type ReturnCard } from "@/lib/returns
 
 const NOTHING: Received = { card: null, delivered: null };
 
-/** What is on the table: the return that is inspected, or a delivered order of which something came back. */
+/** The return that is being inspected, or the delivered order of which something came back. */
 export function useReturns() {
   const t = useTranslations("admin.returns");
   const errors = useTranslations("errors");
   const locale = useLocale();
   const [onTable, setOnTable] = useState<Received>(NOTHING);
 
-  function said({ card, delivered }: Received): ScanAnswer {
+  function answerOf({ card, delivered }: Received): ScanAnswer {
     if (delivered) return { ok: false, text: t("told.delivered", { number: delivered.number }) };
     if (!card) return { ok: false, text: errors("unavailable") };
     const { number } = card;
@@ -26,7 +26,7 @@ export function useReturns() {
       : { ok: false, text: t("told.inspected", { number, name: card.inspectedBy ?? "" }) };
   }
 
-  /** What came back by its code; answers what to say and to sound. */
+  /** Receives the parcel or order of a code. Answers the text to show, and whether it is a success. */
   async function receive(code: string): Promise<ScanAnswer> {
     const result: Result<Received> = await receiveReturn(code).catch(() => fail("unavailable"));
     if (!result.ok) {
@@ -36,7 +36,7 @@ export function useReturns() {
     }
     const { card, delivered } = result.value;
     setOnTable({ card: card?.inspectedAt === null ? card : null, delivered });
-    return said(result.value);
+    return answerOf(result.value);
   }
 
   function inspected(card: ReturnCard) {

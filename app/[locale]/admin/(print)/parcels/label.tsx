@@ -13,7 +13,7 @@ type Props = { label: ParcelLabel; shop: Settings; paper: LabelPaper; lang: Pape
 
 const MOST_GOODS = 3;
 
-/** What is stuck on a parcel: for the driver, and for the scanner. Whatever is long, phone, amount and barcodes stay whole. */
+/** The label of a parcel, for the driver and the scanner. Long texts never cut off the phone, the amount or the barcodes. */
 export async function Label({ label, shop, paper, lang }: Props) {
   const words = await paperWords(lang);
   const names = namesOn(lang);
@@ -85,7 +85,7 @@ export async function Label({ label, shop, paper, lang }: Props) {
   );
 }
 
-/** As we spell it, and as the carrier does. */
+/** The commune in our spelling, and in the carrier's spelling when that is different. */
 function Commune({ label: { delivery, theirCommune }, lang }: Pick<Props, "label" | "lang">) {
   const commune = (delivery.desk ?? delivery).commune;
   const isOther = !delivery.desk && theirCommune !== null && theirCommune.toLowerCase() !== commune.en.toLowerCase();

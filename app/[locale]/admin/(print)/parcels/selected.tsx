@@ -3,13 +3,13 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import type { Query } from "@/lib/catalog/filters";
 import { uuidsIn } from "@/lib/core/uuid";
 
-/** The database's limit too. */
+/** The database has the same limit. */
 const MOST_PARCELS = 200;
 
 /** The parcels that `?ids=` names, each once. */
 export const selectedIds = (value: Query[string]): string[] => uuidsIn([value ?? ""].flat()[0] ?? "", MOST_PARCELS);
 
-/** In place of a document: nothing is selected, or, when it was asked for, nothing can be printed. */
+/** Shown instead of a document: nothing is selected, or (`asked`) none of the selected parcels can be printed. */
 export async function NoParcels({ title, asked = false }: { title: string; asked?: boolean }) {
   const t = await getTranslations("admin.labels");
   return (
@@ -24,7 +24,7 @@ export async function NoParcels({ title, asked = false }: { title: string; asked
   );
 }
 
-/** How many of the selected parcels the document lacks: said on the screen, before it is printed. */
+/** Says on the screen, not on paper, how many of the selected parcels are missing in the document. */
 export async function Missing({ n }: { n: number }) {
   const t = await getTranslations("admin.labels");
   return n > 0 ? (

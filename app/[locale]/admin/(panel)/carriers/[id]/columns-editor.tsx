@@ -45,7 +45,7 @@ const bare = (rows: readonly Row[]): Column[] =>
 const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The columns of a carrier's file: built in, or as a manager words, orders and fills them. */
+/** The editor of the columns of a carrier's file. A manager may change their headers, their sequence and their contents. */
 export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
   const t = useTranslations("admin.carriers.file");
   const texts = useTranslations("admin.carriers");

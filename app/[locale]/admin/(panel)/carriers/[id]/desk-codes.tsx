@@ -16,11 +16,11 @@ type Props = { carrierId: string; desks: readonly CarrierDesk[]; locale: Locale 
 
 const MOST_SHOWN = 50;
 
-/** Under which code the carrier knows each pickup desk. */
+/** The carrier's code of each pickup desk. */
 export function DeskCodes({ carrierId, desks, locale }: Props) {
   const t = useTranslations("admin.carriers.desks");
   const [search, setSearch] = useState("");
-  // Found by its own name and by that of its commune.
+  // A desk is found by its own name and by the name of its commune.
   const findable = desks.map((desk) => ({
     desk,
     name: { en: `${desk.name.en} ${desk.commune.en}`, ar: `${desk.name.ar ?? ""} ${desk.commune.ar}` },

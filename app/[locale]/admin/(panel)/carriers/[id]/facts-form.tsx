@@ -17,7 +17,7 @@ import { WilayasField } from "../wilayas-field";
 const LATIN = { dir: "ltr", autoComplete: "off", spellCheck: false, className: "rtl:text-end" } as const;
 const NUMBER = { ...LATIN, inputMode: "numeric" } as const;
 
-/** What a manager knows of a carrier, apart from its file, places, fees and words. */
+/** The form of a carrier's facts. Its file, places, fees and words have other forms. */
 export function FactsForm({ carrier }: { carrier: Carrier }) {
   const t = useTranslations("admin.carriers.fields");
   const texts = useTranslations("admin.carriers");
@@ -40,7 +40,7 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
     <form
       key={discarded}
       {...rest}
-      // Lists and ticks too: they tell of a change, not of an input.
+      // Selects and checkboxes too: they report a change, not an input.
       onChange={(event) => {
         onChange(event);
         setDirty(true);

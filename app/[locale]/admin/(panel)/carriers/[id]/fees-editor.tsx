@@ -39,7 +39,7 @@ type Props = {
   today: string;
 };
 
-/** What the carrier charges by wilaya and delivery type: typed one by one or filled for many, and counting from a day on. */
+/** What the carrier charges by wilaya and delivery type. Fees are typed, or filled in for many wilayas, and are valid from a day on. */
 export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
   const t = useTranslations("admin.carriers.fees");
   const common = useTranslations("admin.common");
@@ -217,7 +217,7 @@ function FeeCell({ label, draft, next, locale, onChange }: CellProps) {
 
 const WHICH = ["both", ...DELIVERY_TYPES] as const;
 
-/** The same fee for every wilaya in sight. */
+/** Fills in the same fee for every wilaya that the search shows. */
 function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryType[], fee: FeeDraft) => void }) {
   const t = useTranslations("admin.carriers.fees");
   const [which, setWhich] = useState<(typeof WHICH)[number]>("both");

@@ -7,15 +7,15 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { importPlaces } from "@/lib/carriers/actions";
 
-type Told = { matched: number; unknown: readonly { row: number; name: string }[] };
+type ImportResult = { matched: number; unknown: readonly { row: number; name: string }[] };
 
-const MOST_TOLD = 50;
+const MOST_SHOWN = 50;
 
-/** A pasted list of the carrier's communes, and what became of its lines. */
+/** The form for a pasted list of the carrier's communes, and how many of its lines were found. */
 export function ImportPlaces({ carrierId }: { carrierId: string }) {
   const t = useTranslations("admin.carriers.places");
-  const [told, setTold] = useState<Told | null>(null);
-  const { form, errorOf, isPending } = useAdminForm(importPlaces, { extra: { id: carrierId }, done: setTold });
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const { form, errorOf, isPending } = useAdminForm(importPlaces, { extra: { id: carrierId }, done: setResult });
   return (
     <section className="panel" aria-labelledby="import-title">
       <h2 id="import-title" className="text-lg">
@@ -39,14 +39,14 @@ export function ImportPlaces({ carrierId }: { carrierId: string }) {
         </Button>
       </form>
       <div role="status" className="mt-3 text-sm">
-        {told && (
+        {result && (
           <>
-            <p>{t("matched", { n: told.matched })}</p>
-            {told.unknown.length > 0 && (
+            <p>{t("matched", { n: result.matched })}</p>
+            {result.unknown.length > 0 && (
               <>
-                <p className="mt-2 font-medium text-destructive">{t("unmatched", { n: told.unknown.length })}</p>
+                <p className="mt-2 font-medium text-destructive">{t("unmatched", { n: result.unknown.length })}</p>
                 <ul className="mt-1 columns-2 gap-6 md:columns-3">
-                  {told.unknown.slice(0, MOST_TOLD).map(({ row, name }) => (
+                  {result.unknown.slice(0, MOST_SHOWN).map(({ row, name }) => (
                     <li key={row}>
                       {t("line", { n: row })} <bdi className="wrap-anywhere">{name}</bdi>
                     </li>

@@ -31,14 +31,14 @@ type Props = {
 
 const MOST_SHOWN = 50;
 
-/** Written as we write it and served both ways: nothing to tell, unless the carrier serves only what is listed. */
+/** Whether the carrier spells the commune differently from us, or does not serve both homes and desks there. */
 const isException = ({ theirs, commune, home, desk }: CarrierPlace): boolean => theirs !== commune.en || !home || !desk;
 
 export function Places({ carrier, places, wilayas, locale }: Props) {
   const t = useTranslations("admin.carriers.places");
   const [search, setSearch] = useState("");
   const exceptions = places.filter(isException);
-  // Looked for by a name, everything is: a commune of the list may have to leave it.
+  // Without a search only the exceptions are listed. A search finds all places, because a manager may want to remove any of them.
   const listed =
     search.trim() === ""
       ? exceptions

@@ -16,7 +16,7 @@ type Props = { carrierId: string; words: readonly CarrierWord[]; unknown: readon
 
 const NOTHING: Meaning = { state: null, reason: null };
 
-/** What the words of the carrier mean: those that nobody knows first, then a manager's, then those of its profile. */
+/** The meanings of the carrier's words: first the unknown words, then those that a manager defined, then those of the profile. */
 export function Words({ carrierId, words, unknown }: Props) {
   const t = useTranslations("admin.carriers.words");
   const [own, builtIn] = [words.filter(({ isOwn }) => isOwn), words.filter(({ isOwn }) => !isOwn)];

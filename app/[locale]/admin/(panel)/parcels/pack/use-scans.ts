@@ -14,14 +14,14 @@ const EMPTY: Table = { parcel: null, counted: {} };
 const canBePacked = ({ state, packedAt, orderStatus }: Parcel): boolean =>
   state === "created" && packedAt === null && orderStatus === "processing";
 
-/** Which parcel is on the table and what is in it, told by codes: of a parcel first, then of its bottles. */
+/** The parcel that is being packed, and its counted bottles. The first code opens the parcel, the next ones count its bottles. */
 export function useScans() {
   const t = useTranslations("admin.parcels.packing");
   const errors = useTranslations("errors");
   const locale = useLocale();
   const ask = useAnswer(openParcel);
   const [shown, setShown] = useState<Table>(EMPTY);
-  // A code that was scanned before the answer to another one came is read after it, and must see what that one changed.
+  // Codes are handled one after the other, maybe before React renders again. Each one must see what the one before it changed.
   const now = useRef<Table>(EMPTY);
 
   function put(table: Table) {
@@ -56,7 +56,7 @@ export function useScans() {
       return { ok: true, text: `${inLocale(line.name, locale)}: ${count}` };
     }
     if (code.toUpperCase() === parcel.reference) return { ok: true, text: parcel.reference };
-    // The code on another parcel: the packer turned to that one.
+    // The code of another parcel: the packer now packs that one.
     return /^LF-/i.test(code) ? open(code) : { ok: false, text: t("other", { code }) };
   }
 

@@ -5,7 +5,7 @@ import type { Parcel } from "@/lib/parcels/board";
 
 type Props = { parcels: readonly Parcel[]; n: number; current: string | null; onOpen: (parcel: Parcel) => void };
 
-/** The next ones, for who has no scanner. */
+/** The next parcels to pack. Without a scanner a packer opens them here. */
 export function WaitingParcels({ parcels, n, current, onOpen }: Props) {
   const t = useTranslations("admin.parcels.packing");
   const pieces = useTranslations("admin.parcels");

@@ -14,7 +14,7 @@ import type { Result } from "@/lib/core/result";
 import { countStock, receiveStock, takeFromStock } from "@/lib/stock/actions";
 import { type StockedProduct, USES } from "@/lib/stock/stock";
 
-type Props = { product: StockedProduct; /** In the reader's language. */ name: string };
+type Props = { product: StockedProduct; /** The product's name in the language of the screen. */ name: string };
 
 /** The three ways to change a stock by hand: bottles arrive, are counted, or leave without being sold. */
 export function StockDialogs(props: Props) {

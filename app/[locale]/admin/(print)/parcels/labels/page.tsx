@@ -28,7 +28,7 @@ export default function LabelsPage({ searchParams }: PageProps<"/[locale]/admin/
   );
 }
 
-/** The labels of the selected parcels in one document, each in its customer's language unless asked otherwise; then, where asked for, their slips. */
+/** The labels of the selected parcels, each in its customer's language unless `?lang=` is given. With `?slips=1` their slips follow. */
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
   const [asked, t] = await Promise.all([searchParams, getTranslations("admin.labels"), requireAdmin("pack")]);
   const ids = selectedIds(asked.ids);

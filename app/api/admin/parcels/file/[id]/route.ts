@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/core/uuid";
 import { adminRoute } from "@/lib/supabase/admin";
 import { callRpc, RpcError } from "@/lib/supabase/rpc";
 
-/** A carrier's file of parcels, written anew at each download: names and addresses are not kept twice. */
+/** A carrier's file of parcels. It is written at each download, so that names and addresses are not stored twice. */
 export const GET = adminRoute(async (_, client, { params }: RouteContext<"/api/admin/parcels/file/[id]">) => {
   const { id } = await params;
   const file = isUuid(id) ? await callRpc(client, "parcel_file_rows", { file_id: id }, parcelFile) : null;

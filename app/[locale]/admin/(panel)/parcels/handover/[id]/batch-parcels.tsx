@@ -9,10 +9,10 @@ import { cashOf, PARCEL_CURRENCY } from "@/lib/parcels/handover";
 
 type Props = {
   title: string;
-  /** Said when there is none. */
+  /** The text when there are no parcels. */
   empty?: string;
   parcels: readonly Parcel[];
-  /** Number and cash beside the title. */
+  /** Shows the number of parcels and their cash beside the title, not the number alone. */
   withSum?: boolean;
   onRemove?: (parcel: Parcel) => void;
   children?: ReactNode;

@@ -33,7 +33,7 @@ export default function ManifestPage({ params, searchParams }: Props) {
 
 type Asked = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
-/** The carriers' people read French, so it is in French unless asked otherwise. */
+/** The staff of carriers read French, so the manifest is in French unless `?lang=` names another language. */
 async function Batch({ params, searchParams }: Asked) {
   const [{ id }, asked, t] = await Promise.all([params, searchParams, getTranslations("admin.labels")]);
   const [manifest, shop] = await Promise.all([manifestOf(id), shopSettings()]);
