@@ -303,7 +303,7 @@ begin
     from (
       select p.carrier_id, min(e.raw_status) as word, count(*) as times, max(e.received_at) as last_at
       from private.parcel_events e join private.parcels p on p.id = e.parcel_id
-      where e.state is null and e.received_at > now() - interval '90 days'
+      where e.state is null and e.source = 'file' and e.received_at > now() - interval '90 days'
         and (unknown_carrier_words.carrier_id is null or p.carrier_id = unknown_carrier_words.carrier_id)
       group by p.carrier_id, private.fold(e.raw_status)
     ) as words

@@ -73,7 +73,8 @@ create table private.parcels (
 );
 create unique index parcels_one_live_idx on private.parcels (order_id)
   where state not in ('delivered', 'returned', 'lost', 'cancelled');
-create unique index parcels_tracking_idx on private.parcels (carrier_id, tracking) where tracking is not null;
+create unique index parcels_tracking_idx on private.parcels (tracking, carrier_id)
+  where tracking is not null and state <> 'cancelled';
 create index parcels_carrier_id_idx on private.parcels (carrier_id);
 create index parcels_board_idx on private.parcels (created_at)
   where state not in ('delivered', 'returned', 'lost', 'cancelled') or taken_back_at is not null;
@@ -211,6 +212,7 @@ as $$
 declare
   held public.orders;
   target public.order_status;
+  refused text;
 begin
   update private.parcels p
   set state = put_parcel.state, reason = coalesce(put_parcel.reason, case when private.state_rank(put_parcel.state) >= 5
@@ -218,9 +220,11 @@ begin
     last_event_at = greatest(p.last_event_at, put_parcel.at),
     handed_over_at = coalesce(p.handed_over_at, case when private.state_rank(put_parcel.state) between 2 and 7
       then put_parcel.at end),
-    delivered_at = case when put_parcel.state = 'delivered' then put_parcel.at end,
+    delivered_at = case when put_parcel.state = 'delivered' then coalesce(p.delivered_at, put_parcel.at) end,
     follow_up_at = case when put_parcel.state in ('attempt_failed', 'on_hold')
-      then private.into_hours(put_parcel.at + interval '15 minutes') end
+      and not exists (select from public.orders o where o.id = p.order_id and o.status = 'cancelled')
+      then private.into_hours(put_parcel.at + interval '15 minutes') end,
+    handover_id = case when put_parcel.state <> 'cancelled' then p.handover_id end
   where p.id = put_parcel.parcel_id;
   select o.* into held from public.orders o join private.parcels p on p.order_id = o.id
   where p.id = put_parcel.parcel_id;
@@ -230,7 +234,10 @@ begin
   -- after all, it becomes delivered.
   if target is not null and held.status <> target
     and (held.status <> 'cancelled' or (target = 'delivered' and held.stock_held_since is not null)) then
-    perform private.change_order_status(held.id, held.status::text, target, 'admin');
+    refused := private.change_order_status(held.id, held.status::text, target, 'admin');
+    if refused is not null then
+      raise warning 'order % stays %: %', held.number, held.status, refused;
+    end if;
   end if;
 end;
 $$;
@@ -243,6 +250,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   parcel private.parcels;
+  next_state text;
 begin
   select * into parcel from private.parcels p
   where p.order_id = new.id and (private.is_live_state(p.state) or p.state = 'delivered')
@@ -267,6 +275,18 @@ begin
     update private.parcels p set state = 'in_transit', delivered_at = null, last_event_at = now()
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'in_transit');
+  elsif new.status = 'cancelled' then
+    -- Nobody calls the customer any more to save the delivery.
+    update private.parcels p set follow_up_at = null where p.id = parcel.id;
+  elsif new.status in ('pending', 'processing') and old.status in ('shipped', 'delivered')
+    and parcel.handover_id is null
+    and not exists (select from private.parcel_events e where e.parcel_id = parcel.id and e.source = 'file') then
+    -- Only the status said that the parcel had left: no batch, and no word of the carrier.
+    next_state := case when new.status = 'pending' then 'cancelled' else 'created' end;
+    update private.parcels p
+    set state = next_state, handed_over_at = null, delivered_at = null, last_event_at = null, follow_up_at = null
+    where p.id = parcel.id;
+    perform private.note_parcel(parcel.id, next_state);
   end if;
   return null;
 end;
@@ -274,8 +294,9 @@ $$;
 comment on function private.follow_status() is
   'Trigger: when the status of an order changes, its parcel gets the state that fits. Order cancelled or pending again '
   'before the parcel left: the parcel is cancelled. Order set to shipped or delivered by hand: the parcel becomes '
-  'picked_up or delivered. Order set from delivered to shipped: the parcel becomes in_transit. A parcel that has left '
-  'keeps its state in all other cases.';
+  'picked_up or delivered. Order set from delivered to shipped: the parcel becomes in_transit. Order set back to '
+  'processing or pending: a parcel that is in no batch and of which the carrier has said nothing becomes created or '
+  'cancelled. A parcel that has left keeps its state in all other cases.';
 
 create trigger orders_are_followed_by_parcels after update of status on public.orders
   for each row when (old.status is distinct from new.status) execute function private.follow_status();
@@ -542,10 +563,18 @@ select private.open_to('pack', 'private.parcel_file');
 create or replace function private.parcel_called(code text, carrier_id uuid default null) returns uuid
 language sql stable set search_path = ''
 as $$
-  with wanted as (select btrim(left(parcel_called.code, 60)) as code)
-  select p.id from private.parcels p join public.orders o on o.id = p.order_id, wanted
-  where (p.reference = upper(wanted.code) or p.tracking = wanted.code or o.number = upper(wanted.code))
-    and coalesce(parcel_called.carrier_id, p.carrier_id) = p.carrier_id
+  with wanted as (select btrim(left(parcel_called.code, 60)) as code),
+  -- Three questions, because each of them has an index.
+  called as (
+    select r.id from private.parcels r, wanted where r.reference = upper(wanted.code)
+    union all
+    select t.id from private.parcels t, wanted where t.tracking = wanted.code
+    union all
+    select b.id from public.orders o join private.parcels b on b.order_id = o.id, wanted
+    where o.number = upper(wanted.code)
+  )
+  select p.id from private.parcels p
+  where p.id in (select c.id from called c) and coalesce(parcel_called.carrier_id, p.carrier_id) = p.carrier_id
   order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
 $$;
 comment on function private.parcel_called(text, uuid) is
@@ -577,7 +606,8 @@ begin
       when count(*) over (partition by g.id) > 1 or count(*) over (partition by g.tracking) > 1 then 'twice'
       when exists (
         select from private.parcels other
-        where other.carrier_id = p.carrier_id and other.tracking = g.tracking and other.id <> p.id) then 'taken'
+        where other.carrier_id = p.carrier_id and other.tracking = g.tracking and other.id <> p.id
+            and other.state <> 'cancelled') then 'taken'
       else 'applied' end as result
     from given g left join private.parcels p on p.id = g.id
   ), written as (

@@ -169,7 +169,8 @@ begin
     select p.* from private.locked_parcels(array(
       select p.id from private.parcels p where p.handover_id = batch.id)) as p
   loop
-    if private.refused_parcel(parcel, batch) is not null then
+    -- The carrier may have said already that it has the parcel.
+    if parcel.handed_over_at is null and private.refused_parcel(parcel, batch) is not null then
       return private.refused_parcel(parcel, batch);
     end if;
     n := n + 1;
@@ -178,7 +179,10 @@ begin
   if n = 0 then
     return private.refusal('batch_empty');
   end if;
-  for parcel in select p.* from private.parcels p where p.handover_id = batch.id order by p.order_id loop
+  for parcel in
+    select p.* from private.parcels p
+    where p.handover_id = batch.id and p.handed_over_at is null order by p.order_id
+  loop
     perform private.note_parcel(parcel.id, 'picked_up');
     perform private.put_parcel(parcel.id, 'picked_up', null, now());
   end loop;

@@ -21,6 +21,7 @@ declare
   at constant timestamptz := least(coalesce(given_at, now()), now());
   meaning record;
   known_reason text;
+  reported text;
   outcome text;
 begin
   -- A line without a time gives the present state: when the last line said the same, nothing is new.
@@ -38,16 +39,24 @@ begin
   if not found then
     return 'duplicate';
   end if;
+  -- That a parcel is lost, or cancelled after it left, costs its bottles: a manager says so, the carrier only that it
+  -- waits for one.
+  reported := case when meaning.state = 'lost' or (meaning.state = 'cancelled' and parcel.handed_over_at is not null)
+    then 'on_hold' else meaning.state end;
+  -- A list with days and without hours is often older than what we know, and still says more.
   outcome := case
-    when at < parcel.last_event_at then 'older'
-    when meaning.state is null then 'unknown_word'
+    when at < parcel.last_event_at
+      and coalesce(private.state_rank(reported) <= private.state_rank(parcel.state), true) then 'older'
+    when reported is null then 'unknown_word'
     when parcel.state in ('returned', 'lost', 'cancelled') then 'ended'
-    when parcel.state = 'delivered' and meaning.state <> 'delivered' then 'held'
-    when private.state_rank(meaning.state) < private.state_rank(parcel.state) then 'backward'
-    when parcel.state = meaning.state then 'same'
+    when parcel.state = 'delivered' and reported <> 'delivered' then 'held'
+    when private.state_rank(reported) < private.state_rank(parcel.state) then 'backward'
+    when parcel.state = reported then 'same'
     else 'applied' end;
-  if outcome in ('applied', 'same') then
-    perform private.put_parcel(parcel.id, meaning.state, known_reason, at);
+  if outcome = 'applied' or (outcome = 'same' and reported <> 'delivered') then
+    perform private.put_parcel(parcel.id, reported, known_reason, at);
+    -- A call to the customer does not find a parcel again.
+    update private.parcels p set follow_up_at = null where p.id = parcel.id and reported <> meaning.state;
   end if;
   if outcome <> 'older' then
     update private.parcels p
@@ -72,7 +81,7 @@ declare
   line record;
   parcel private.parcels;
   found_ids uuid[];
-  results jsonb := '{}';
+  results jsonb[];
   outcome text;
 begin
   if jsonb_typeof(news) is distinct from 'array' or jsonb_array_length(news) not between 1 and 5000
@@ -98,10 +107,10 @@ begin
       select * into parcel from private.parcels p where p.id = line.parcel_id;
       outcome := case when not found then 'unknown_parcel' when parcel.state = 'draft' then 'not_filed'
         else private.take_news(parcel, carrier, line.each) end;
-      results := results || jsonb_build_object(line.place::text, jsonb_build_object(
+      results[line.place] := jsonb_build_object(
         'code', line.each ->> 'code', 'status', line.each ->> 'status', 'result', outcome,
         'reference', parcel.reference,
-        'state', (select p.state from private.parcels p where p.id = line.parcel_id)));
+        'state', (select p.state from private.parcels p where p.id = line.parcel_id));
     end loop;
     if not save then
       raise exception using errcode = 'LF002';
@@ -109,9 +118,7 @@ begin
   exception
     when sqlstate 'LF002' then null;
   end;
-  return jsonb_build_object('ok', true, 'results', (
-    select jsonb_agg(results -> place::text order by place)
-    from generate_series(1, jsonb_array_length(news)) as place));
+  return jsonb_build_object('ok', true, 'results', to_jsonb(results));
 end;
 $$;
 comment on function private.parcel_events_add(uuid, jsonb, boolean) is
@@ -160,7 +167,9 @@ declare
   parcel private.parcels;
 begin
   select * into parcel from private.locked_parcels(array[parcel_decide.id]);
-  if not found or parcel.taken_back_at is null then
+  if not found or parcel.taken_back_at is null
+    -- The order was sent once more: this parcel cannot come alive again.
+    or exists (select from private.parcels newer where newer.order_id = parcel.order_id and newer.n > parcel.n) then
     return private.refusal('not_found');
   end if;
   update private.parcels p set taken_back_at = null where p.id = parcel.id;
@@ -234,7 +243,10 @@ begin
   values (parcel.id, gen_random_uuid()::text, clock_timestamp(), 'follow_up_' || follow_up.outcome, 'staff',
     private.staff_email());
   update private.parcels p
-  set follow_up_at = case follow_up.outcome when 'no_answer' then private.next_attempt(1, now()) end
+  set follow_up_at = case follow_up.outcome when 'no_answer' then private.next_attempt((
+    select count(*)::integer from private.parcel_events e
+    where e.parcel_id = parcel.id and e.raw_status = 'follow_up_no_answer'
+      and e.occurred_at >= coalesce(parcel.last_event_at, '-infinity')), now()) end
   where p.id = parcel.id;
   update private.order_desk d set leased_by = null, leased_until = null
   where d.order_id = parcel.order_id and d.leased_by = (select auth.uid());

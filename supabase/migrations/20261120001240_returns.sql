@@ -354,7 +354,8 @@ begin
   refused := case
     when exists (select from private.returns r where r.order_id = held.id and r.inspected_at is null)
       then private.refusal('return_open', jsonb_build_object('number', held.number))
-    when not private.is_on_the_road(parcel.state) or held.status not in ('shipped', 'cancelled')
+    when parcel.id is distinct from (private.sent_parcel(held.id)).id
+      or not private.is_on_the_road(parcel.state) or held.status not in ('shipped', 'cancelled')
       or held.stock_held_since is null
       then private.refusal('status_conflict', jsonb_build_object('status', held.status)) end;
 end;

@@ -1,0 +1,177 @@
+// What happens to a parcel when people and the carrier's list cross each other.
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, type Client, sql, staff } from "./clients.ts";
+import {
+  aCarrier,
+  aConfirmedOrder,
+  aPackedParcel,
+  aShippedParcel,
+  news,
+  parcelOf,
+  prepare,
+  statusOf,
+} from "./parcels.ts";
+import { ask, type StaffAnswer } from "./staff.ts";
+
+let boss: Client;
+let packer: Client;
+
+beforeAll(async () => {
+  [boss, packer] = await Promise.all([admin(), staff("packer")]);
+});
+
+const setStatus = (id: string, from: string, to: string) =>
+  ask(boss, "admin_set_order_status", { id, from_status: from, to_status: to });
+
+const shipped = async () => {
+  const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+  return { carrier, order, parcel: await aShippedParcel(packer, carrier, order) };
+};
+
+const MINUTE_MS = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+describe("an order that was set to shipped by mistake", () => {
+  it("goes back with its parcel, which can leave again", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    await aPackedParcel(packer, carrier, order);
+    await setStatus(order.id, "processing", "shipped");
+    expect(await parcelOf(order.id)).toMatchObject({ state: "picked_up" });
+    await setStatus(order.id, "shipped", "processing");
+    expect(await parcelOf(order.id)).toMatchObject({ state: "created", handed_over_at: null });
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    expect(await ask(packer, "handover_scan", { id: handover, code: order.number })).toMatchObject({ ok: true });
+    expect(await ask(packer, "handover_close", { id: handover })).toMatchObject({ ok: true, parcels: 1 });
+    expect(await statusOf(order.id)).toBe("shipped");
+  });
+
+  it("frees its parcel when it goes back to pending", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    await aPackedParcel(packer, carrier, order);
+    await setStatus(order.id, "processing", "shipped");
+    await setStatus(order.id, "shipped", "pending");
+    expect(await parcelOf(order.id)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("leaves the parcel where it is when the carrier has it", async () => {
+    const { order } = await shipped();
+    await setStatus(order.id, "shipped", "processing");
+    expect(await parcelOf(order.id)).toMatchObject({ state: "picked_up" });
+  });
+});
+
+describe("a carrier's word", () => {
+  it.each(["lost", "cancelled"])(
+    "%s about a parcel on its way waits for a manager and costs no bottle",
+    async (word) => {
+      const { carrier, order, parcel } = await shipped();
+      expect(await news(packer, carrier, [{ code: parcel.reference, status: word, at: fromNow(1) }])).toEqual([
+        "applied",
+      ]);
+      expect(await parcelOf(order.id)).toMatchObject({ state: "on_hold", raw_status: word, follow_up_at: null });
+      expect(await statusOf(order.id)).toBe("shipped");
+      expect(await ask(boss, "parcel_lost", { parcel_id: parcel.id })).toMatchObject({ ok: true });
+      expect(await statusOf(order.id)).toBe("cancelled");
+    },
+  );
+
+  it("that the cash was paid does not move the day of the delivery", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const code = parcel.reference;
+    await sql`update private.parcels set last_event_at = now() - interval '20 days' where id = ${parcel.id}`;
+    await news(packer, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
+    const first = await parcelOf(order.id);
+    await news(packer, carrier, [{ code, status: "delivered", reason: "paid", at: fromNow(-10) }]);
+    expect((await parcelOf(order.id)).delivered_at).toEqual(first.delivered_at);
+  });
+
+  it("of the day of the hand-over without an hour still says that the parcel was delivered", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const line = { code: parcel.reference, at: fromNow(-300) };
+    expect(await news(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
+    expect(await statusOf(order.id)).toBe("delivered");
+    expect(await news(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
+  });
+
+  it("that it has the parcels of an open batch does not stop the batch from being closed", async () => {
+    const carrier = await aCarrier();
+    const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
+    const parcels = [];
+    for (const order of orders) parcels.push(await aPackedParcel(packer, carrier, order));
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    await ask(packer, "handover_add", { id: handover, ids: parcels.map(({ id }) => id) });
+    await news(packer, carrier, [{ code: parcels[0]?.reference ?? "", status: "picked_up" }]);
+    expect(await ask(packer, "handover_close", { id: handover })).toMatchObject({ ok: true, parcels: 2 });
+    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(["shipped", "shipped"]);
+  });
+
+  it("in 5,000 lines is read in the time of a request", async () => {
+    const { carrier, parcel } = await shipped();
+    const lines = Array.from({ length: 5_000 }, (_, line) => ({
+      code: line % 100 === 0 ? parcel.reference : `LF-${String(line).padStart(6, "0")}`,
+      status: "in_transit",
+    }));
+    const results = await news(packer, carrier, lines, false);
+    expect(results.filter((result) => result === "unknown_parcel")).toHaveLength(4_950);
+  });
+});
+
+describe("a tracking number", () => {
+  it("of a parcel that was taken from its carrier can be given to the next one", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    const first = await aPackedParcel(packer, carrier, order);
+    const tracking = `T-${randomUUID().slice(0, 8)}`;
+    const save = (reference: string) =>
+      ask<StaffAnswer & { results: { result: string }[] }>(packer, "parcel_trackings", {
+        carrier_id: carrier.id,
+        pairs: [{ reference, tracking }],
+        save: true,
+      });
+    await save(first.reference);
+    await ask(packer, "parcel_void", { ids: [first.id] });
+    await prepare(packer, carrier, [order]);
+    const second = await parcelOf(order.id);
+    expect((await save(second.reference)).results).toMatchObject([{ result: "applied" }]);
+    expect((await parcelOf(order.id)).tracking).toBe(tracking);
+  });
+});
+
+describe("a call about a failed delivery", () => {
+  it("is not due any more when the order is cancelled, whatever the carrier says afterwards", async () => {
+    const { carrier, order, parcel } = await shipped();
+    const failed = (minutes: number) =>
+      news(packer, carrier, [{ code: parcel.reference, status: "attempt_failed", at: fromNow(minutes) }]);
+    await failed(1);
+    expect((await parcelOf(order.id)).follow_up_at).not.toBeNull();
+    await setStatus(order.id, "shipped", "cancelled");
+    expect((await parcelOf(order.id)).follow_up_at).toBeNull();
+    await sql`update private.parcels set last_event_at = now() - interval '1 hour' where id = ${parcel.id}`;
+    await failed(-10);
+    expect((await parcelOf(order.id)).follow_up_at).toBeNull();
+  });
+
+  it("is no unknown word of the carrier", async () => {
+    const { carrier, parcel } = await shipped();
+    await sql`
+      insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, source, by)
+      values (${parcel.id}, ${randomUUID()}, now(), 'follow_up_again', 'staff', '')`;
+    const [{ words } = { words: null }] = await sql`select private.unknown_carrier_words(${carrier.id}) as words`;
+    expect(words).toEqual([]);
+  });
+});
+
+describe("an old parcel of an order that was sent once more", () => {
+  it("cannot be lost, delivered in part or brought back to life", async () => {
+    const { carrier, order, parcel } = await shipped();
+    await sql`update private.parcels set state = 'returned', taken_back_at = now() where id = ${parcel.id}`;
+    await sql`update public.orders set status = 'processing' where id = ${order.id}`;
+    const next = await aShippedParcel(packer, carrier, order);
+    expect(next.id).not.toBe(parcel.id);
+    expect(await ask(boss, "parcel_lost", { parcel_id: parcel.id })).toMatchObject({ error: "status_conflict" });
+    const part = { parcel_id: parcel.id, lines: [{ position: 1, quantity: 1 }] };
+    expect(await ask(boss, "parcel_partial", part)).toMatchObject({ error: "status_conflict" });
+    expect(await ask(boss, "parcel_decide", { id: parcel.id, came_back: true })).toMatchObject({ error: "not_found" });
+    expect(await parcelOf(order.id)).toMatchObject({ id: next.id, state: "picked_up" });
+  });
+});
