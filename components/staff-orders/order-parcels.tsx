@@ -52,7 +52,7 @@ function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency 
           <summary className="min-h-11 cursor-pointer content-center text-sm">{t("events")}</summary>
           <ol className="flex flex-col gap-3 border-s ps-4 text-sm">
             {parcel.events.map((event) => (
-              <Event key={`${event.at} ${event.rawStatus}`} event={event} />
+              <Event key={`${event.at} ${event.rawStatus} ${event.rawReason}`} event={event} />
             ))}
           </ol>
         </details>

@@ -39,7 +39,7 @@ export const saveColumns = adminAction("saveColumns", carrierColumns, (columns, 
 export const saveCarrierFees = adminAction("saveCarrierFees", carrierFees, async ({ id, fees }, client) => {
   const result = await callRpc(client, "admin_save_carrier_fees", { carrier_id: id, fees }, savedFees);
   refresh();
-  return result.ok ? ok(fees.length) : result;
+  return result.ok ? ok(result.value.saved) : result;
 });
 
 /** Answers the name of the carrier that was proposed until now. */

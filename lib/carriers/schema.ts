@@ -3,7 +3,7 @@ import { z } from "zod";
 import { neededText, optionalText, ticked } from "@/lib/core/field-schema";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money";
 import { cleaned, cleanedLines } from "@/lib/core/stored-text";
-import { lengthOf, westernDigits } from "@/lib/core/text";
+import { lengthOf, ungrouped } from "@/lib/core/text";
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
 import { CARRIER_STATES, FAILURE_REASONS } from "@/lib/parcels/parcel";
 import { FAMILIES, FILE_FORMATS } from "./carrier";
@@ -19,7 +19,7 @@ const deliveryType = z.enum(DELIVERY_TYPES);
 const wilaya = z.int().min(1).max(69);
 const wilayas = z.enum(["58", "69"]).transform((typed) => (typed === "69" ? 69 : 58));
 
-const digitsOf = (text: string): string => westernDigits(cleaned(text)).replace(/[\s,٬]/g, "");
+const digitsOf = (text: string): string => ungrouped(cleaned(text));
 
 const isWhole = (digits: string, least: number, most: number): boolean =>
   /^\d+$/.test(digits) && Number(digits) >= least && Number(digits) <= most;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cleaned, cleanedLines } from "./stored-text.ts";
-import { hasLetter, lengthOf, westernDigits } from "./text.ts";
+import { hasLetter, lengthOf, ungrouped, westernDigits } from "./text.ts";
 
 it("keeps one space between words and none around", () => {
   expect(cleaned("  Amira \n  Ben\u00a0Ali ")).toBe("Amira Ben Ali");
@@ -66,4 +66,15 @@ it.each([
   ["", false],
 ])("%j has a letter or digit: %s", (text, has) => {
   expect(hasLetter(text)).toBe(has);
+});
+
+it("takes spaces and commas between groups of three out of a whole number, and no other comma", () => {
+  expect(["1,200", "1 200", "١٬٢٠٠", "12,000,000", "450"].map(ungrouped)).toEqual([
+    "1200",
+    "1200",
+    "1200",
+    "12000000",
+    "450",
+  ]);
+  expect(["450,50", "1,2000", "1,20"].map(ungrouped)).toEqual(["450,50", "1,2000", "1,20"]);
 });

@@ -16,3 +16,9 @@ export const lengthOf = (text: string): number => [...text].length;
 /** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9. */
 export const westernDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** A typed whole number as plain digits: `1,200` and `١ ٢٠٠` become `1200`. A comma before cents stays, so that `450,50` is no whole number. */
+export const ungrouped = (text: string): string =>
+  westernDigits(text)
+    .replace(/[\s٬]/g, "")
+    .replace(/,(?=\d{3}(?!\d))/g, "");

@@ -1,4 +1,4 @@
-import { westernDigits } from "@/lib/core/text.ts";
+import { ungrouped } from "@/lib/core/text.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import type { DeliveryRate, WilayaDelivery } from "./fees.ts";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "./places.ts";
@@ -28,7 +28,7 @@ export const MOST_FEE: Minor = 10_000_000;
 
 /** `600`, `1,200`, `٦٠٠` as minor units; null for anything that is not a fee in whole units. */
 export function feeOf(typed: string): Minor | null {
-  const digits = westernDigits(typed).replace(/[\s,٬]/g, "");
+  const digits = ungrouped(typed);
   if (!/^\d+$/.test(digits)) return null;
   const fee = Number(digits) * MINOR_PER_UNIT;
   return fee > MOST_FEE ? null : fee;

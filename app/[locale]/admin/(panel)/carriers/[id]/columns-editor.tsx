@@ -20,7 +20,7 @@ import {
   type ProfileName,
   PROFILES,
 } from "@/lib/carriers/profiles";
-import { cleanedLines } from "@/lib/core/stored-text";
+import { cleaned, cleanedLines } from "@/lib/core/stored-text";
 import { SelectField } from "../select-field";
 import { ColumnPreview } from "./column-preview";
 
@@ -39,7 +39,7 @@ const bare = (rows: readonly Row[]): Column[] =>
   rows.map(({ header, field, value }) => ({
     header: cleanedLines(header),
     field,
-    ...(field === "constant" && { value: value ?? "" }),
+    ...(field === "constant" && { value: cleaned(value ?? "") }),
   }));
 
 const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>

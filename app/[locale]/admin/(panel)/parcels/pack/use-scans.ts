@@ -37,7 +37,9 @@ export function useScans() {
         text:
           answer.error === "not_found" ? t("unknown", { code }) : errors(answer.error, { name: "", size: "", n: 0 }),
       };
-    const { reference, packedAt } = answer.value;
+    const { id, reference, packedAt } = answer.value;
+    // The number of its order names the open parcel too: what was counted stays.
+    if (id === now.current.parcel?.id) return { ok: true, text: reference };
     if (!canBePacked(answer.value)) return { ok: false, text: t(packedAt ? "packedBefore" : "cannot", { reference }) };
     put({ parcel: answer.value, counted: {} });
     return { ok: true, text: reference };
