@@ -122,7 +122,7 @@ async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
 
 async function Nothing({ view }: { view: BoardView }) {
   const t = await getTranslations("admin.parcels.steps");
-  return <EmptyState title={t(`${view.step}.empty`)} text={t(`${view.step}.about`)} />;
+  return <EmptyState title={t(`${view.step}.empty`)} />;
 }
 
 /** A redirect is not a failure. */
