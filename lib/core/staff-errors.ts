@@ -13,6 +13,7 @@ export const STAFF_ERROR_KEYS = [
   "parcel_left",
   "parcel_stopped",
   "parcel_not_filed",
+  "parcel_changed",
   "wrong_carrier",
   "batch_closed",
   "batch_empty",

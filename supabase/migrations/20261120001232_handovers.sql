@@ -60,6 +60,8 @@ as $$
       jsonb_build_object('reference', parcel.reference, 'status', o.status))
     when parcel.handed_over_at is not null then private.refusal('parcel_left', jsonb_build_object(
       'reference', parcel.reference))
+    when parcel.cod_amount <> o.total then private.refusal('parcel_changed', jsonb_build_object(
+      'reference', parcel.reference))
     when parcel.state = 'draft' then private.refusal('parcel_not_filed', jsonb_build_object(
       'reference', parcel.reference)) end
   from (select 1) as one
@@ -68,7 +70,8 @@ as $$
 $$;
 comment on function private.refused_parcel(private.parcels, private.handovers) is
   'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order is not '
-  'processing, or the parcel has ended), parcel_left, parcel_not_filed (it is in no file, so the carrier does not know '
+  'processing, or the parcel has ended), parcel_left, parcel_changed (its driver would collect another amount than the '
+  'order''s total), parcel_not_filed (it is in no file, so the carrier does not know '
   'it). Null when it may.';
 
 create or replace function private.open_batch(id uuid) returns private.handovers

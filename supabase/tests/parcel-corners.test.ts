@@ -117,6 +117,22 @@ describe("a carrier's word", () => {
   });
 });
 
+describe("an order whose total changed after its parcel was prepared", () => {
+  it("does not leave with the old amount: scanned, added or in a batch that is closed", async () => {
+    const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
+    const parcel = await aPackedParcel(packer, carrier, order);
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    await ask(packer, "handover_add", { id: handover, ids: [parcel.id] });
+    await sql`update private.parcels set cod_amount = cod_amount - 100 where id = ${parcel.id}`;
+    const refused = { error: "parcel_changed", detail: { reference: parcel.reference } };
+    expect(await ask(packer, "handover_close", { id: handover })).toMatchObject(refused);
+    await ask(packer, "handover_remove", { id: handover, parcel_id: parcel.id });
+    expect(await ask(packer, "handover_scan", { id: handover, code: parcel.reference })).toMatchObject(refused);
+    expect(await ask(packer, "handover_add", { id: handover, ids: [parcel.id] })).toMatchObject({ changed: 0 });
+    expect(await statusOf(order.id)).toBe("processing");
+  });
+});
+
 describe("a tracking number", () => {
   it("of a parcel that was taken from its carrier can be given to the next one", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
