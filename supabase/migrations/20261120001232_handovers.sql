@@ -156,18 +156,17 @@ create or replace function private.handover_close(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  batch private.handovers;
+  -- Locks the batch first and its parcels then, as a scan into it does.
+  batch constant private.handovers := private.open_batch(handover_close.id);
   parcel private.parcels;
   n integer := 0;
   cash bigint := 0;
 begin
-  -- Locks the orders first, as cancelling an order does, then the batch.
-  perform from private.locked_parcels(array(
-    select p.id from private.parcels p where p.handover_id = handover_close.id));
-  batch := private.open_batch(handover_close.id);
   if batch.id is null then
     return private.refusal('batch_closed');
   end if;
+  -- An order may be cancelled while this waits for its lock: then its parcel is no longer in the batch.
+  perform from private.locked_parcels(array(select p.id from private.parcels p where p.handover_id = batch.id));
   for parcel in
     select p.* from private.locked_parcels(array(
       select p.id from private.parcels p where p.handover_id = batch.id)) as p
