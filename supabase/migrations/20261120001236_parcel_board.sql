@@ -133,6 +133,20 @@ select private.open_to('pack', 'private.parcel_board');
 
 -- Statistics --------------------------------------------------------------------------------------
 
+create or replace function private.collected(parcel private.parcels) returns bigint
+language sql stable set search_path = ''
+as $$
+  select greatest(parcel.cod_amount - coalesce((
+    select sum(l.expected * i.unit_price)
+    from private.returns r
+    join private.return_lines l on l.return_id = r.id
+    join public.order_items i on i.order_id = r.order_id and i.position = l.position
+    where r.parcel_id = parcel.id and r.kind = 'partial'), 0), 0);
+$$;
+comment on function private.collected(private.parcels) is
+  'What the driver collected for a delivered parcel, in minor units: without the bottles that the customer did not '
+  'keep.';
+
 create or replace function private.admin_parcel_figures(from_day date, to_day date) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -190,7 +204,7 @@ begin
         order by d.cash desc, c.name), '[]')
       from (
         select p.carrier_id, count(*) as n,
-          coalesce(sum(p.cod_amount) filter (where p.currency = (select currency from shop)), 0) as cash
+          coalesce(sum(private.collected(p)) filter (where p.currency = (select currency from shop)), 0) as cash
         from private.parcels p
         where p.delivered_at >= private.midnight(from_day) and p.delivered_at < private.midnight(to_day + 1)
         group by p.carrier_id

@@ -133,6 +133,23 @@ describe("an order whose total changed after its parcel was prepared", () => {
   });
 });
 
+describe("a parcel that was delivered in part", () => {
+  it("brings the cash of the bottles that the customer kept", async () => {
+    const { carrier, parcel } = await shipped();
+    await ask(boss, "parcel_partial", { parcel_id: parcel.id, lines: [{ position: 1, quantity: 1 }] });
+    const [kept] = await sql`
+      select (p.cod_amount - i.unit_price)::float8 as cash from private.parcels p
+      join public.order_items i on i.order_id = p.order_id where p.id = ${parcel.id}`;
+    const [day] = await sql`select ((now() at time zone 'Africa/Algiers')::date)::text as today`;
+    type Figures = { delivered: { carrier: { id: string }; n: number; cash: number }[] };
+    const { delivered } = await ask<Figures>(boss, "admin_parcel_figures", {
+      from_day: String(day?.today),
+      to_day: String(day?.today),
+    });
+    expect(delivered.find((each) => each.carrier.id === carrier.id)).toMatchObject({ n: 1, cash: kept?.cash });
+  });
+});
+
 describe("a tracking number", () => {
   it("of a parcel that was taken from its carrier can be given to the next one", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
