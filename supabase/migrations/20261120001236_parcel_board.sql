@@ -133,20 +133,6 @@ select private.open_to('pack', 'private.parcel_board');
 
 -- Statistics --------------------------------------------------------------------------------------
 
-create or replace function private.collected(parcel private.parcels) returns bigint
-language sql stable set search_path = ''
-as $$
-  select greatest(parcel.cod_amount - coalesce((
-    select sum(l.expected * i.unit_price)
-    from private.returns r
-    join private.return_lines l on l.return_id = r.id
-    join public.order_items i on i.order_id = r.order_id and i.position = l.position
-    where r.parcel_id = parcel.id and r.kind = 'partial'), 0), 0);
-$$;
-comment on function private.collected(private.parcels) is
-  'What the driver collected for a delivered parcel, in minor units: without the bottles that the customer did not '
-  'keep.';
-
 create or replace function private.admin_parcel_figures(from_day date, to_day date) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -204,8 +190,17 @@ begin
         order by d.cash desc, c.name), '[]')
       from (
         select p.carrier_id, count(*) as n,
-          coalesce(sum(private.collected(p)) filter (where p.currency = (select currency from shop)), 0) as cash
+          -- Without the bottles that the customer of a partial delivery did not keep.
+          coalesce(sum(greatest(p.cod_amount - coalesce(part.back, 0), 0))
+            filter (where p.currency = (select currency from shop)), 0) as cash
         from private.parcels p
+        left join (
+          select r.parcel_id, sum(l.expected * i.unit_price) as back
+          from private.returns r
+          join private.return_lines l on l.return_id = r.id
+          join public.order_items i on i.order_id = r.order_id and i.position = l.position
+          where r.kind = 'partial' group by r.parcel_id
+        ) as part on part.parcel_id = p.id
         where p.delivered_at >= private.midnight(from_day) and p.delivered_at < private.midnight(to_day + 1)
         group by p.carrier_id
       ) as d join private.carriers c on c.id = d.carrier_id),
