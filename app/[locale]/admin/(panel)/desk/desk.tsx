@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent } from "react";
 import { PageHead } from "@/components/admin-shell/page-head";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -16,6 +15,7 @@ import { NobodyToCall } from "./nobody-to-call";
 import type { SpokenTexts } from "./spoken-texts";
 import { useDesk } from "./use-desk";
 import { useFollowUp } from "./use-follow-up";
+import { useKeyDown } from "./use-key-down";
 
 type Props = {
   counts: DeskCounts;
@@ -75,16 +75,11 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
 /** Enter presses it too while nothing has the focus: at the start, and after the last order. */
 function Next({ isBusy, take }: { isBusy: boolean; take: () => void }) {
   const t = useTranslations("admin.desk");
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key !== "Enter" || event.repeat || isBusy || !document.activeElement?.matches("body, main")) return;
     event.preventDefault();
     take();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
   return (
     <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={take}>
       {t("next")}

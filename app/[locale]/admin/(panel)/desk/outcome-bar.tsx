@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/date";
 import { CANCEL_REASONS, type DeskCard, type Duplicate, type Ending, type Outcome, OUTCOMES } from "@/lib/desk/desk";
 import { CHOICE_KEYS, choiceOf } from "@/lib/desk/outcome-keys";
 import { LaterForm } from "./later-form";
+import { useKeyDown } from "./use-key-down";
 
 type Props = {
   card: DeskCard;
@@ -45,7 +46,7 @@ export const isTyping = ({ target }: Event): boolean => target instanceof Elemen
 
 /** A press of a key chooses, unless somebody is typing or a dialog is open. */
 export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("[role$=dialog]"))
       return;
     if (event.key === "Escape") return onEscape();
@@ -54,11 +55,6 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
     event.preventDefault();
     choice.press();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
 }
 
 /** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. On 8, correcting the order first. */
