@@ -142,13 +142,23 @@ export async function playwright(
 }
 
 /** Route types come from Next, so it writes them before the compiler reads them. */
-export async function types(): Promise<boolean> {
+async function types(): Promise<boolean> {
   return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
 }
 
-export const format = (): Promise<boolean> => runTool("prettier", ["--check", "."], 2);
+const format = (): Promise<boolean> => runTool("prettier", ["--check", "."], 2);
 
-export const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);
+const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);
 
-export const lint = async (): Promise<boolean> =>
+const lint = async (): Promise<boolean> =>
   (await runTool("eslint", ["."], 5)) && (await succeeds(process.execPath, ["tools/lint/sql-check.ts"], 1));
+
+/**
+ * What needs neither a backend nor a browser, but the unit tests. Lint takes as long as all the others together, so it runs beside them: these tools
+ * print at their end only, and each result is named.
+ */
+export async function codeChecks(): Promise<Tally[]> {
+  const linted = check("lint", lint);
+  const others = [await check("types", types), await check("unused code", unusedCode), await check("format", format)];
+  return [await linted, ...others];
+}

@@ -5,16 +5,13 @@ import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
 import { firstDay } from "./first-day.ts";
 import {
   check,
+  codeChecks,
   conclude,
   databaseTests,
-  format,
-  lint,
   playwright,
   reportDir,
   succeeds,
   type Tally,
-  types,
-  unusedCode,
   vitest,
 } from "./stages.ts";
 
@@ -46,10 +43,7 @@ type Part = (reports: string, options: readonly string[]) => Promise<Tally[]>;
 
 const PARTS: Readonly<Record<string, Part>> = {
   code: async (reports) => [
-    await check("types", types),
-    await check("lint", lint),
-    await check("unused code", unusedCode),
-    await check("format", format),
+    ...(await codeChecks()),
     await vitest("unit", reports, 10),
     await vitest("proxy", reports, 5),
   ],
