@@ -10,6 +10,12 @@ export { expect } from "@playwright/test";
 /** The screens the shop is tried on: a small phone and an ordinary desk. */
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
+export const SMALL_PHONE = { width: 320, height: 640 };
+
+function windowOf(project: string): typeof DESK {
+  if (project === "small-phone") return SMALL_PHONE;
+  return project.startsWith("phone") ? PHONE : DESK;
+}
 
 /** The texts of the shop, as a visitor of this language reads them. */
 export const texts = { en, ar } as const;
@@ -73,7 +79,7 @@ function listen(context: BrowserContext): string[] {
 
 /** Every test fails when a page throws or writes an error to the console, whatever else it shows. */
 export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
-  viewport: async ({}, use, { project }) => use(project.name.startsWith("phone") ? PHONE : DESK),
+  viewport: async ({}, use, { project }) => use(windowOf(project.name)),
   presses: [
     async ({ context, javaScriptEnabled }, use) => {
       if (javaScriptEnabled) context.on("page", waitUntilHeard);

@@ -5,11 +5,12 @@ import config from "../playwright.config";
 const screens: typeof config = {
   ...config,
   testDir: ".",
-  testMatch: ["screens.ts", "screens-admin.ts"],
+  testMatch: ["screens.ts", "screens-states.ts", "screens-admin.ts"],
   globalSetup: "../tools/tests/e2e-setup.ts",
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] } },
     { name: "phone", use: { ...devices["Pixel 7"] } },
+    { name: "small-phone", testIgnore: "screens-admin.ts", use: { ...devices["Pixel 7"] } },
   ],
 };
 

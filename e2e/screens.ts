@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
-import { backend, inBothLanguages, test as base, texts } from "./fixtures";
-import { openScreen, SCREEN_NAMES, type Screens, shopScreens } from "./shop-screens";
-
-const test = base.extend<object, { screens: Screens }>({
-  screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
-});
+import { inBothLanguages, texts } from "./fixtures";
+import { test } from "./screens-test";
+import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
 /** A picture of the whole page needs what the browser would load only when scrolled to. */
 async function loadPictures(page: Page): Promise<void> {
