@@ -16,7 +16,7 @@ export async function ProductScreen({ draft }: { draft: ProductDraft }) {
   ]);
   return (
     <ProductForm
-      read={draft}
+      product={draft}
       currency={currency}
       choices={{
         brands: brands.map(({ id, name }) => ({ value: id, label: inLocale(name, locale) })),
