@@ -65,7 +65,9 @@ export function Selection({ products, total, query, categories, currency, childr
         currency={currency}
         onDone={() => select([])}
       >
-        {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={selectAllFound} />}
+        {isWholePage && total > products.length && (
+          <OtherPages total={total} isPending={isPending} onAll={selectAllFound} />
+        )}
       </BulkBar>
     </div>
   );

@@ -75,7 +75,8 @@ function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onC
   }
 
   const errorOf = (field: string) =>
-    errors[field] && (errorTexts.has(errors[field] as "invalid") ? errorTexts(errors[field] as "invalid") : errorTexts("invalid"));
+    errors[field] &&
+    (errorTexts.has(errors[field] as "invalid") ? errorTexts(errors[field] as "invalid") : errorTexts("invalid"));
   return (
     <div
       role="group"

@@ -13,7 +13,7 @@ type FactOptions = { [Field in ChoiceField as Field["name"]]: readonly Option<Va
 
 /** The options of every choice field. `labelOf` gets a key of the messages under `catalog`, such as `gender.women`. */
 export function factOptions(labelOf: (key: `${ChoiceField["name"]}.${string}`) => string): FactOptions;
-export function factOptions(labelOf: (key: `${ChoiceField["name"]}.${string}`) => string): Record<string, Option[]> {
+export function factOptions(labelOf: (key: `${ChoiceField["name"]}.${string}`) => string): Record<string, unknown> {
   const optionsOf = ({ name, options }: ChoiceField) =>
     options.map((value) => ({ value, label: labelOf(`${name}.${value}`) }));
   return Object.fromEntries(CHOICE_FIELDS.map((field) => [field.name, optionsOf(field)]));

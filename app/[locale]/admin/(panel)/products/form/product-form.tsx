@@ -20,7 +20,11 @@ import { StaleNotice } from "./stale-notice";
 import { useProductEdit } from "./use-product-edit";
 import "./form.css";
 
-type Props = { /** The product as the database has it, or an empty one. */ product: ProductDraft; currency: Currency; choices: Choices };
+type Props = {
+  /** The product as the database has it, or an empty one. */ product: ProductDraft;
+  currency: Currency;
+  choices: Choices;
+};
 
 export function ProductForm({ product, currency, choices }: Props) {
   const t = useTranslations("admin.products.form");

@@ -11,7 +11,7 @@ import type { Failure, FieldErrors } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { type ProductEdit, refusedLanguage, contentAt } from "./product-edit";
+import { contentAt, type ProductEdit, refusedLanguage } from "./product-edit";
 
 /** The state of the form. Typed text stays until it is saved, also after a refusal, a newer version or a lost connection. */
 export function useProductEdit(product: ProductDraft) {
@@ -44,7 +44,9 @@ export function useProductEdit(product: ProductDraft) {
     notify({
       kind: "success",
       title: t("saved", { name: fresh.name }),
-      ...(shopHref && { action: { label: t("viewInShop"), onClick: () => window.open(shopHref, "_blank", "noopener") } }),
+      ...(shopHref && {
+        action: { label: t("viewInShop"), onClick: () => window.open(shopHref, "_blank", "noopener") },
+      }),
     });
     setSaved(fresh);
     setDraft((typed) => keepTyped(sent, typed, fresh));
