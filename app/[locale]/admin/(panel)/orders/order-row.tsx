@@ -29,7 +29,7 @@ type Props = {
   onSet: (to: OrderStatus) => void;
 };
 
-/** One line on a wide screen, a card of two lines on a narrow one (orders.css). */
+/** An order: one line on a wide screen, a card of two lines on a narrow one (orders.css). */
 export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();

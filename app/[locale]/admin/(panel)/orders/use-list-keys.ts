@@ -10,7 +10,7 @@ type Actions = {
 };
 
 const FIELDS = "input, textarea, select, [contenteditable]";
-/** While one of these is open, the list ignores the keys. It does not ignore them beside the panel of an order. */
+/** While one of these is open, the list ignores the keys. The panel of an order leaves the list usable. */
 const OVER_THE_LIST = "[role$=dialog]:not(.order-panel), [role=menu]";
 
 export const rowOpener = (row: Element | null | undefined): HTMLElement | null =>
