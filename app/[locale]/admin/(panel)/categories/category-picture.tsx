@@ -11,7 +11,7 @@ const PREVIEW = { alt: { en: "", ar: "" }, width: 4, height: 3, blur: null } as 
 
 type Props = { image: PictureData | null; errorOf: (field: string) => string | undefined };
 
-/** The picture of a category and its alternative text. The text may be empty, because the name stands beside the picture. */
+/** The picture of a category and its alternative text. It may be empty, because the name stands beside the picture. */
 export function CategoryPicture({ image, errorOf }: Props) {
   const t = useTranslations("admin.categories");
   const locale = useLocale();

@@ -28,7 +28,7 @@ const isSortable = (column: Column): column is Column & keyof typeof SORTED_COLU
 
 type Props = { filters: OrderFilters; checked: boolean | "indeterminate"; onCheck: () => void };
 
-/** Stays visible while staff scroll. Its names sort the list. A narrow screen shows only the checkbox for the whole page. */
+/** Stays visible while staff scroll. Its names sort the list. A narrow screen shows only the checkbox for all. */
 export function ListHead({ filters, checked, onCheck }: Props) {
   const t = useTranslations("admin.orders");
   return (

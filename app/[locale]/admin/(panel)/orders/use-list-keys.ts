@@ -22,7 +22,7 @@ function openMenu(button: HTMLElement | null | undefined): void {
   button?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
 }
 
-/** The keyboard shortcuts of the list. They act on the order in the panel, else on the row that has the focus or had it last. */
+/** The keyboard shortcuts of the list. They act on the order in the panel, else on the row focused last. */
 export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, actions: Actions): void {
   const last = useRef<string | null>(null);
 

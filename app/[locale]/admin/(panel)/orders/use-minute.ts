@@ -10,6 +10,6 @@ function subscribe(onChange: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** The current minute as a time in milliseconds; until the page is hydrated, the minute in which the server read the list. */
+/** The start of the current minute, in milliseconds. Before hydration, of the minute when the server read the list. */
 export const useMinute = (readAt: number): number =>
   useSyncExternalStore(subscribe, thisMinute, () => Math.floor(readAt / MINUTE_MS)) * MINUTE_MS;

@@ -7,7 +7,7 @@ type Painted = Readonly<Record<string, { status: OrderStatus; isPending: boolean
 const without = (painted: Painted, id: string): Painted =>
   Object.fromEntries(Object.entries(painted).filter(([key]) => key !== id));
 
-/** The statuses that staff have just set, shown until the server sends a new list. A status without an answer yet stays. */
+/** The statuses that staff have just set, shown until the server sends a new list. One without an answer yet stays. */
 export function usePaintedStatuses(orders: readonly ListedOrder[]) {
   const [painted, setPainted] = useState<Painted>({});
   const [lastOrders, setLastOrders] = useState(orders);

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Reads the checkboxes of the table inside it, and shows the bulk bar for the ticked products or for all that the list finds. */
+/** Reads the checkboxes of the table inside it, and shows the bulk bar for the ticked products or all found ones. */
 export function Selection({ products, total, query, categories, currency, children }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);

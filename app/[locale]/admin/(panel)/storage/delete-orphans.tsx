@@ -9,7 +9,7 @@ import { notify } from "@/components/shell/notify";
 import { buttonVariants } from "@/components/ui/button";
 import { deleteOrphans } from "@/lib/media/admin-actions";
 
-/** Deletes the unused files in several requests until none is left. The server checks each file again before it is deleted. */
+/** Deletes the unused files, request by request. The server checks each file again before it deletes it. */
 export function DeleteOrphans({ total }: { total: number }) {
   const t = useTranslations("admin.media.orphans");
   const router = useRouter();

@@ -49,7 +49,7 @@ export function CreateOrder({ shop, canManage, known }: Props) {
   );
 }
 
-/** The form of an order taken by phone. It has the checkout's rules, but staff choose the goods here and not in a cart. */
+/** The form of an order taken by phone. It has the checkout's rules, but staff choose the goods here. */
 function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
   const { form } = useOrderForm();

@@ -11,7 +11,7 @@ const FIELDS = {
   ar: { name: { key: "nameAr", field: "name_ar" }, description: { key: "descriptionAr", field: "description_ar" } },
 } as const;
 
-/** Name and description, one language at a time. A badge marks a missing Arabic text: Arabic shoppers then read the English one. */
+/** Name and description, one language at a time. A badge marks a missing Arabic text: the shop then shows English. */
 export function LanguageFields({ draft, set, errorOf, language, setLanguage }: ProductEdit & LanguageChoice) {
   const t = useTranslations("admin.products.form");
   const id = useId();

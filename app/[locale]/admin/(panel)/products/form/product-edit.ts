@@ -50,7 +50,7 @@ const FIELD_OF_COLUMN = new Map<string, keyof ProductDraft>(
   PRODUCT_FIELDS.map(({ column, name }) => [column, name === "sizePrices" ? "sizes" : name]),
 );
 
-/** The content of a field that has an error, as text to compare. `sizes.1` is one entry of a list, `sizes` the whole list. */
+/** The content of a field, as text to compare. `sizes.1` is one entry of a list, `sizes` is the whole list. */
 export function contentAt(draft: ProductDraft, field: string): string {
   const [column = "", index] = field.split(".");
   const name = FIELD_OF_COLUMN.get(column) ?? (column === "notes" || column === "images" ? column : null);

@@ -13,7 +13,7 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { contentAt, type ProductEdit, refusedLanguage } from "./product-edit";
 
-/** The state of the form. Typed text stays until it is saved, also after a refusal, a newer version or a lost connection. */
+/** The state of the form. Typed text stays until it is saved, even after a refusal or a lost connection. */
 export function useProductEdit(product: ProductDraft) {
   const t = useTranslations("admin.products.form");
   const errorTexts = useTranslations("admin.fieldErrors");

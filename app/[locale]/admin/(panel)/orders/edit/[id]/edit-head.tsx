@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
-/** The status can be set only without unsaved changes: it makes a new version of the order, which would replace typed text. */
+/** Staff first save their changes, because a new status makes a new version of the order, which replaces typed text. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {
   const t = useTranslations("admin.orders");
   const nav = useTranslations("admin.nav");
