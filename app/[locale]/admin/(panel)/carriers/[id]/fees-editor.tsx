@@ -39,7 +39,7 @@ type Props = {
   today: string;
 };
 
-/** What the carrier charges by wilaya and delivery type, valid from a day on. Staff type them or fill in many at once. */
+/** The carrier's fees by wilaya and delivery type, valid from a day on. Staff type fees or fill in many at once. */
 export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
   const t = useTranslations("admin.carriers.fees");
   const common = useTranslations("admin.common");

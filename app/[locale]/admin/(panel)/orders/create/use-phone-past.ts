@@ -7,7 +7,7 @@ import type { PhonePast } from "@/lib/desk/desk";
 /** The wait after the last key, because staff may still correct a complete number. */
 const PAUSE_MS = 400;
 
-/** Reads the earlier orders of a phone number once it is complete. `past` is null after a failure. Null: no answer yet. */
+/** Reads the earlier orders of a phone number once it is complete. `past` is null after a failure. */
 export function usePhonePast(typed: string): { past: PhonePast | null } | null {
   const phone = toE164(typed);
   const { run } = useAction<{ phone: string }, PhonePast>(readPhonePast);
