@@ -5,7 +5,9 @@ import { CONCENTRATIONS, FAMILIES, GENDERS, PRODUCT_STATUSES } from "./product-v
 /**
  * One line per field of a product. The form's draft, the save, the answers of the database, the CSV file and the selected columns
  * follow from this table. To add a field: a line here, a column in the database, a label in `admin.products.form` of both message
- * files, and the place in the shop that shows it. Notes and images are tables of their own and have their own code.
+ * files, and the place in the shop that shows it. The form draws the input of a `choice`, whose options need
+ * texts in `catalog`, and of a `whole` with `input`. Any other input is written in `products/form`. Notes and images
+ * are tables of their own and have their own code.
  */
 export const PRODUCT_FIELDS = [
   { name: "sku", column: "sku", kind: "text", max: 40, required: true },

@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 
-/** `product` is what the address in `name` shows. */
+/** `product` is the product that the page with the address `name` shows. */
 type Row = { name: string; count: number; product?: { href: string; name: string; note: string | null } };
 type Props = {
   title: string;
   rows: readonly Row[];
-  /** Names that are addresses, the same in every language. */ verbatim?: boolean;
-  /** In place of no rows. */ empty?: string;
+  /** The names are addresses, and are shown left to right in every language. */ verbatim?: boolean;
+  /** The text when there are no rows. */ empty?: string;
 };
 
-/** A table whose rows are drawn as long as they count. */
+/** A table in which each row has a bar as long as its count. */
 export async function Bars({ title, rows, verbatim = false, empty }: Props) {
   const t = await getTranslations("admin.analytics");
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -9,8 +9,12 @@ type Props = { days: AnalyticsSummary["daily_stats"]; locale: Locale };
 
 const COLUMNS = ["total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
 
-/** Visits and visitors by day, as a picture and as the figures it is drawn from. */
-export async function Days({ days, of, locale }: Props & { /** How many days the period has. */ of: number }) {
+/** Visits and visitors by day, as a chart and as a table of the same figures. */
+export async function Days({
+  days,
+  periodDays,
+  locale,
+}: Props & { /** How many days the period has. */ periodDays: number }) {
   const t = await getTranslations("admin.analytics");
   const series = [
     { key: "visits", name: t("totals.total_visits"), look: "soft" },
@@ -19,8 +23,8 @@ export async function Days({ days, of, locale }: Props & { /** How many days the
   return (
     <section className="panel">
       <h2 className="text-lg">{t("daily")}</h2>
-      {of > days.length && (
-        <p className="mt-1 text-sm text-muted-foreground">{t("lastDays", { n: days.length, all: of })}</p>
+      {periodDays > days.length && (
+        <p className="mt-1 text-sm text-muted-foreground">{t("lastDays", { n: days.length, all: periodDays })}</p>
       )}
       <div className="mt-4">
         <Chart kind="area" series={series} points={days} currency={null} locale={locale} />

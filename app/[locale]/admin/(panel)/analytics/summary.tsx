@@ -12,14 +12,14 @@ import { Totals } from "./totals";
 
 type Props = {
   summary: AnalyticsSummary;
-  /** The same of the period before; null where that could not be read. */
+  /** The figures of the period before; null when they could not be read. */
   before: AnalyticsSummary | null;
   referrers: Journey["referrers"] | null;
   /** How many days the period has; at most thirty are drawn (VISIT-12). */
   days: number;
   /** Names of the products among the pages. */
   products: ReadonlyMap<string, Localised>;
-  /** The way to an order. */
+  /** The funnel. */
   children: ReactNode;
 };
 
@@ -32,8 +32,8 @@ export async function Summary({ summary, before, referrers, days, products, chil
     name: t(`devices.${name as "mobile"}`),
     count,
   }));
-  const named = (name: string) => (name === "Other" ? t("other") : name);
-  // Anybody can visit an address with an invented product id: it has no name and is shown as an address.
+  const translated = (name: string) => (name === "Other" ? t("other") : name);
+  // Anybody can open an address with an invented product id. Such a page is shown by its address.
   const productOf = (page: string) => {
     const shown = pageProduct(page);
     const name = shown && products.get(shown.id);
@@ -48,7 +48,7 @@ export async function Summary({ summary, before, referrers, days, products, chil
   return (
     <div className="flex flex-col gap-6">
       <Totals summary={summary} before={before} />
-      <Days days={summary.daily_stats} of={days} locale={locale} />
+      <Days days={summary.daily_stats} periodDays={days} locale={locale} />
       {children}
       <div className="grid gap-6 lg:grid-cols-2">
         <Bars
@@ -67,9 +67,9 @@ export async function Summary({ summary, before, referrers, days, products, chil
         <Bars title={t("devicesTitle")} rows={devices} />
         <Bars
           title={t("browsers")}
-          rows={summary.browser_stats.map(({ browser, count }) => ({ name: named(browser), count }))}
+          rows={summary.browser_stats.map(({ browser, count }) => ({ name: translated(browser), count }))}
         />
-        <Bars title={t("systems")} rows={summary.os_stats.map(({ os, count }) => ({ name: named(os), count }))} />
+        <Bars title={t("systems")} rows={summary.os_stats.map(({ os, count }) => ({ name: translated(os), count }))} />
       </div>
     </div>
   );

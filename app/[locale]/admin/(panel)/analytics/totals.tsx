@@ -25,7 +25,7 @@ export async function Totals({ summary, before }: { summary: AnalyticsSummary; b
 /** A very large change is shown as text, not as a figure with six digits. */
 const MOST_PERCENT = 999;
 
-const shown = (percent: number): string => `${percent > 0 ? "+" : ""}${percent} %`;
+const percentText = (percent: number): string => `${percent > 0 ? "+" : ""}${percent} %`;
 
 async function Change({ percent }: { percent: number | null }) {
   const t = await getTranslations("admin.analytics");
@@ -33,7 +33,7 @@ async function Change({ percent }: { percent: number | null }) {
   const tone = percent > 0 ? "text-success" : percent < 0 ? "text-destructive" : "text-muted-foreground";
   return (
     <span className={`text-xs ${tone}`}>
-      {percent > MOST_PERCENT ? t("manyTimes") : <bdi dir="ltr">{shown(percent)}</bdi>}
+      {percent > MOST_PERCENT ? t("manyTimes") : <bdi dir="ltr">{percentText(percent)}</bdi>}
       <span className="sr-only"> {t("against")}</span>
     </span>
   );

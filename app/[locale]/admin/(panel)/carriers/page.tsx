@@ -60,7 +60,7 @@ async function Carriers() {
   );
 }
 
-/** A redirect is not a failure. */
+/** Reports a failed read. A redirect is thrown again. */
 function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/carriers" });

@@ -12,7 +12,7 @@ type Props = ComponentProps<"select"> & {
 /** A select with its label, its hint and its error. */
 export function SelectField({ label, hint, error, children, ...select }: Props) {
   const id = useId();
-  const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(" ");
+  const describedBy = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(" ");
   return (
     <div>
       <Label htmlFor={id} className="mb-1.5 block">
@@ -21,7 +21,7 @@ export function SelectField({ label, hint, error, children, ...select }: Props) 
       <NativeSelect
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy || undefined}
         {...select}
       >
         {children}

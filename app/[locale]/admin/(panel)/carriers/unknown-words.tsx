@@ -11,7 +11,7 @@ import { type Meaning, WordMeaning } from "./word-meaning";
 
 type Props = { words: readonly UnknownWord[]; withCarrier?: boolean };
 
-/** Words without a known meaning. A manager chooses a meaning here, which is valid for later news. */
+/** Words without a known meaning. A manager chooses a meaning here; it applies to later news. */
 export function UnknownWords({ words, withCarrier = false }: Props) {
   const t = useTranslations("admin.carriers.words");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "./select-field";
 
-/** Whether the carrier has the wilayas 59 to 69, or files their places under the mother wilaya: the one that each was a part of before. */
+/** Whether the carrier knows the wilayas 59 to 69. If not, it files their places under the former wilaya. */
 export function WilayasField({ wilayas, error }: { wilayas: 58 | 69; error?: string }) {
   const t = useTranslations("admin.carriers.fields");
   return (

@@ -11,7 +11,7 @@ import { DeleteCategory } from "./delete-category";
 
 type Props = { category: ListedCategory; others: readonly ListedCategory[]; locale: Locale };
 
-/** What can be done with one category of the list. */
+/** The menu of one category in the list. */
 export function CategoryMenu({ category, others, locale }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");

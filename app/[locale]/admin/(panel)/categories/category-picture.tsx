@@ -4,14 +4,14 @@ import { Picture } from "@/components/media/picture";
 import { Uploader } from "@/components/media/uploader";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
-import type { Picture as PictureOf } from "@/lib/catalog/product";
+import type { Picture as PictureData } from "@/lib/catalog/product";
 
-/** As a new upload is shown before it is saved; the shop cuts a category's picture to its tile anyway. */
-const UNSAVED = { alt: { en: "", ar: "" }, width: 4, height: 3, blur: null } as const;
+/** The preview may have any size, because the shop crops a category's picture to its tile. */
+const PREVIEW = { alt: { en: "", ar: "" }, width: 4, height: 3, blur: null } as const;
 
-type Props = { image: PictureOf | null; errorOf: (field: string) => string | undefined };
+type Props = { image: PictureData | null; errorOf: (field: string) => string | undefined };
 
-/** The picture of a category, with what is said of it to those who do not see it. It may be empty: the name stands beside it. */
+/** The picture of a category and its alternative text. It may be empty, because the name stands beside the picture. */
 export function CategoryPicture({ image, errorOf }: Props) {
   const t = useTranslations("admin.categories");
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function CategoryPicture({ image, errorOf }: Props) {
         {path !== "" && (
           <div className="mb-3 flex items-center gap-3">
             <Picture
-              picture={{ ...UNSAVED, path }}
+              picture={{ ...PREVIEW, path }}
               locale={locale}
               sizes="160px"
               small

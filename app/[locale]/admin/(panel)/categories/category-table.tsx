@@ -19,17 +19,17 @@ import { CategoryMenu } from "./category-menu";
 
 type Categories = readonly ListedCategory[];
 
-/** The order as staff have just made it, at once; the server's own takes over when it arrives, and stays when it refuses. */
-function useOrder(categories: Categories) {
-  const [made, setMade] = useState<{ of: Categories; ids: readonly string[] } | null>(null);
+/** Shows a new order of the categories at once, until the server's list arrives or the server refuses. */
+function useCategoryOrder(categories: Categories) {
+  const [moved, setMoved] = useState<{ of: Categories; ids: readonly string[] } | null>(null);
   const { run, isPending } = useAction(reorderCategories);
-  const ids = made?.of === categories ? made.ids : categories.map(({ id }) => id);
+  const ids = moved?.of === categories ? moved.ids : categories.map(({ id }) => id);
 
   function move(id: string, step: -1 | 1) {
     const next = movedBy(ids, id, step);
     if (isPending || next === ids) return;
-    setMade({ of: categories, ids: next });
-    run(next, { refused: () => setMade(null) });
+    setMoved({ of: categories, ids: next });
+    run(next, { refused: () => setMoved(null) });
   }
 
   return { ordered: ids.flatMap((id) => categories.filter((category) => category.id === id)), move };
@@ -37,13 +37,13 @@ function useOrder(categories: Categories) {
 
 export function CategoryTable({ categories, locale }: { categories: Categories; locale: Locale }) {
   const t = useTranslations("admin.categories");
-  const { ordered, move } = useOrder(categories);
+  const { ordered, move } = useCategoryOrder(categories);
 
-  function moveAndTell(category: ListedCategory, place: number, step: -1 | 1) {
+  function moveAndNotify(category: ListedCategory, place: number, step: -1 | 1) {
     move(category.id, step);
-    const now = place + step;
-    if (now >= 1 && now <= ordered.length)
-      notify({ title: t("moved", { name: inLocale(category.name, locale), place: now, of: ordered.length }) });
+    const newPlace = place + step;
+    if (newPlace >= 1 && newPlace <= ordered.length)
+      notify({ title: t("moved", { name: inLocale(category.name, locale), place: newPlace, of: ordered.length }) });
   }
 
   return (
@@ -68,7 +68,7 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
                 name={inLocale(category.name, locale)}
                 isFirst={index === 0}
                 isLast={index === ordered.length - 1}
-                onMove={(step) => moveAndTell(category, index + 1, step)}
+                onMove={(step) => moveAndNotify(category, index + 1, step)}
               />
             </Row>
           ))}

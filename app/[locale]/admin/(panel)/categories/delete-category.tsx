@@ -15,19 +15,19 @@ type Props = Pick<ComponentProps<typeof Question>, "open" | "onOpenChange" | "op
   locale: Locale;
 };
 
-/** Asks before a category is deleted (ADMIN-4); one that has products says how many and asks where they go. */
+/** Asks before a category is deleted (ADMIN-4). If it has products, staff choose the category that they move to. */
 export function DeleteCategory({ category, others, locale, ...dialog }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");
   const [chosen, setChosen] = useState(others[0]?.id ?? null);
   const { act } = useRowAction(deleteCategory);
   const name = inLocale(category.name, locale);
-  const asksWhere = category.products > 0 && others.length > 0;
-  // The one chosen may have been deleted since.
+  const asksForTarget = category.products > 0 && others.length > 0;
+  // The chosen category may have been deleted meanwhile.
   const moveTo = others.some(({ id }) => id === chosen) ? chosen : (others[0]?.id ?? null);
 
   function remove() {
-    act({ id: category.id, moveTo: asksWhere ? moveTo : null }, (moved) => ({
+    act({ id: category.id, moveTo: asksForTarget ? moveTo : null }, (moved) => ({
       title: t("deleted", { name }),
       description: moved > 0 ? t("movedProducts", { n: moved }) : undefined,
     }));
@@ -41,7 +41,7 @@ export function DeleteCategory({ category, others, locale, ...dialog }: Props) {
       confirm={common("delete")}
       onConfirm={remove}
     >
-      {asksWhere && (
+      {asksForTarget && (
         <div>
           <p className="text-sm">{t("hasProducts", { n: category.products })}</p>
           <Label htmlFor={`move-${category.id}`} className="mt-3 mb-1.5 block">

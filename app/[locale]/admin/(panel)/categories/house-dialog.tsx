@@ -9,7 +9,7 @@ import { TextField } from "@/components/shell/text-field";
 import type { EditedHouse } from "@/lib/catalog/admin/house";
 import { saveHouse } from "@/lib/catalog/admin/house-actions";
 
-/** Corrects a house's names and the sentences of its page. */
+/** Edits the names of a house, and the description on its page. */
 export function HouseDialog({ house, name }: { house: EditedHouse; name: string }) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");

@@ -3,7 +3,7 @@ import { listedHouses } from "@/lib/catalog/admin/house-queries";
 import { inLocale } from "@/lib/catalog/product";
 import { HouseDialog } from "./house-dialog";
 
-/** The houses and the sentences of their pages; a new house is added with its first product. */
+/** The houses and their descriptions. A new house is added in the form of its first product. */
 export async function Houses() {
   const [houses, locale, t] = await Promise.all([listedHouses(), getLocale(), getTranslations("admin.categories")]);
   if (houses.length === 0) return null;

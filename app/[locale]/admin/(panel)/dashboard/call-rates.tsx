@@ -12,7 +12,7 @@ type Row = { key: string; name: string; counts: Decisions; filters: Partial<Orde
 
 type Props = { day: CallDay; locale: Locale };
 
-/** Of the orders of the last two weeks: how many were confirmed, by the day they were placed. */
+/** How many orders of the last two weeks were confirmed, by the day on which they were placed. */
 export async function RatesByDay({ day: { days, from, today }, locale }: Props) {
   const t = await getTranslations("admin.dashboard.calls");
   const rows = days.map(({ date, ...counts }): Row => ({
@@ -30,8 +30,8 @@ export async function RatesByDay({ day: { days, from, today }, locale }: Props) 
   );
 }
 
-/** The same orders by who called last, and by where they came from. */
-export async function RatesByWho({ day: { callers, sources, from, today: to } }: Pick<Props, "day">) {
+/** The same orders, by the agent who called last and by source. */
+export async function RatesByCallerAndSource({ day: { callers, sources, from, today: to } }: Pick<Props, "day">) {
   const t = await getTranslations("admin.dashboard.calls");
   const byCaller = callers.map(({ id, name, ...counts }): Row => ({
     key: id ?? NOBODY,
@@ -54,7 +54,7 @@ export async function RatesByWho({ day: { callers, sources, from, today: to } }:
   );
 }
 
-/** Stays a table on a phone: its rows are short. */
+/** Its rows are short, so it stays a table on a phone too. */
 async function Rates({ head, rows, className }: { head: string; rows: readonly Row[]; className?: string }) {
   const t = await getTranslations("admin.dashboard.calls");
   if (rows.length === 0) return null;
@@ -82,7 +82,7 @@ async function Rate({ row: { name, counts, filters }, className }: { row: Row; c
   const t = await getTranslations("admin.dashboard.calls");
   const decided = counts.confirmed + counts.dropped;
   const percent = sharePercent(counts.confirmed, decided);
-  const to = (calls: "confirmed" | "decided" | "undecided", n: number) =>
+  const linkTo = (calls: "confirmed" | "decided" | "undecided", n: number) =>
     function Counted(chunks: ReactNode) {
       if (n === 0) return chunks;
       return (
@@ -108,11 +108,11 @@ async function Rate({ row: { name, counts, filters }, className }: { row: Row; c
         {t.rich("confirmedOf", {
           n: counts.confirmed,
           all: decided,
-          confirmed: to("confirmed", counts.confirmed),
-          decided: to("decided", decided),
+          confirmed: linkTo("confirmed", counts.confirmed),
+          decided: linkTo("decided", decided),
         })}
       </td>
-      <td>{to("undecided", counts.undecided)(counts.undecided)}</td>
+      <td>{linkTo("undecided", counts.undecided)(counts.undecided)}</td>
     </tr>
   );
 }

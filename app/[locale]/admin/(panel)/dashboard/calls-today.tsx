@@ -3,7 +3,7 @@ import { Chart } from "@/components/charts/chart";
 import { Link } from "@/components/shell/link";
 import type { Locale } from "@/lib/core/locale";
 import { type CallDay, hourText, shownHours } from "@/lib/staff-orders/call-day";
-import { RatesByDay, RatesByWho } from "./call-rates";
+import { RatesByDay, RatesByCallerAndSource } from "./call-rates";
 import { ordersHref } from "./lists";
 import { Tile } from "./tile";
 
@@ -44,7 +44,7 @@ export async function CallsToday({ day, locale }: Props) {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Hours day={day} locale={locale} />
-          <RatesByWho day={day} />
+          <RatesByCallerAndSource day={day} />
         </div>
         <RatesByDay day={day} locale={locale} />
       </div>

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Dashboard } from "@/lib/staff-orders/dashboard";
 import { productsHref } from "./lists";
 
-/** Products by category: bars of the page itself, so each is a link and a figure. */
+/** Products by category, as bars in HTML and not as a chart, so that each bar is a link with its count. */
 export async function Categories({ categories, locale }: { categories: Dashboard["categories"]; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");
   const most = Math.max(1, ...categories.map(({ products }) => products));

@@ -7,7 +7,7 @@ type Orders = { status?: readonly OrderStatus[] } & Partial<
   Pick<OrderFilters, "from" | "to" | "dated" | "calls" | "source" | "ended" | "caller" | "hour">
 >;
 
-/** The list of exactly those orders that a figure counts. */
+/** The address of the list with exactly the orders that a figure counts. */
 export const ordersHref = ({ status = [], dated, from, to, calls, source, ended, caller, hour }: Orders): string =>
   adminPaths.orders +
   query({
@@ -24,6 +24,6 @@ export const ordersHref = ({ status = [], dated, from, to, calls, source, ended,
 
 type Products = { category?: string; stock?: "low" | "out" };
 
-/** The dashboard counts what is on sale. */
+/** The address of a list of active products: the dashboard counts only these. */
 export const productsHref = ({ category, stock }: Products = {}): string =>
   adminPaths.products + query({ status: "active", category, stock });

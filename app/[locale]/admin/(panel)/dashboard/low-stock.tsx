@@ -8,7 +8,7 @@ import { productsHref } from "./lists";
 
 type Props = { products: Dashboard["lowStock"]; toTell: number; locale: Locale };
 
-/** Products with low stock, the lowest first and of those the most wanted; before them, who can be told that theirs is back. */
+/** Products with low stock, the lowest first. Above, a link to the shoppers who wait for a product that is back. */
 export async function LowStock({ products, toTell, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   return (

@@ -35,12 +35,13 @@ export default async function DashboardPage({ searchParams }: PageProps<"/[local
 
 type Asked = Awaited<PageProps<"/[locale]/admin/dashboard">["searchParams"]>;
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
 
 async function Figures({ asked }: { asked: Promise<Asked> }) {
   const [{ period: name, from, to }, locale] = await Promise.all([asked, getLocale()]);
   const [{ period, dashboard, parcels }, day] = await Promise.all([
-    dashboardOf({ period: one(name), from: one(from), to: one(to) }),
+    dashboardOf({ period: firstValue(name), from: firstValue(from), to: firstValue(to) }),
     dayOfCalls(),
   ]);
   return (

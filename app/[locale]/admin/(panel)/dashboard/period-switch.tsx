@@ -6,7 +6,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type Period, PERIODS } from "@/lib/staff-orders/dashboard";
 
-/** Which days the figures are of. */
+/** Lets staff choose the days that the figures cover. */
 export async function PeriodSwitch({ period, locale }: { period: Period; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");
   return (

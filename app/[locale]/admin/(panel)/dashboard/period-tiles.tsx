@@ -8,7 +8,7 @@ import { Tile } from "./tile";
 
 type Props = { period: PeriodFigures; previous: PeriodFigures; currency: Currency; locale: Locale };
 
-/** The period's figures, each beside those of as many days just before, which are named. */
+/** The period's figures, each compared with the same number of days just before. The notes name those days. */
 export async function PeriodTiles({ period, previous, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   const { from, to } = period;
@@ -46,7 +46,7 @@ export async function PeriodTiles({ period, previous, currency, locale }: Props)
   );
 }
 
-/** As a rate: the count of cancelled orders follows the count of orders. */
+/** A rate and not a count, because the count of cancelled orders grows with the count of orders. */
 async function Cancelled({ period, previous, days }: Pick<Props, "period" | "previous"> & { days: string }) {
   const t = await getTranslations("admin.dashboard");
   const rateOf = ({ statuses, orders }: PeriodFigures) => sharePercent(statuses.cancelled, orders);

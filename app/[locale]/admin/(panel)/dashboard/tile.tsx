@@ -4,12 +4,12 @@ import { Link } from "@/components/shell/link";
 type Props = {
   label: string;
   value: ReactNode;
-  /** The list that it counts, where there is one. */ href?: string;
-  /** How it compares, or what else to know. */ note?: ReactNode;
+  /** The address of the list that it counts. */ href?: string;
+  /** A comparison or an explanation. */ note?: ReactNode;
   isUrgent?: boolean;
 };
 
-/** One figure; the whole tile leads to the list it counts. */
+/** One figure. The whole tile links to the list that it counts. */
 export function Tile({ label, value, href, note, isUrgent = false }: Props) {
   const content = (
     <>

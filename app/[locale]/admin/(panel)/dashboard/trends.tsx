@@ -10,7 +10,7 @@ import { ordersHref } from "./lists";
 
 type Props = { days: readonly DayFigures[]; currency: Currency; locale: Locale };
 
-/** Sales overview and order trends, as pictures and as the figures they are drawn from. */
+/** Sales overview and order trends, as charts and as a table of the same figures. */
 export async function Trends({ days, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   const sales = [

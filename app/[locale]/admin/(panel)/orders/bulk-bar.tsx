@@ -14,18 +14,18 @@ import { type Failed, useSetStatuses } from "./use-set-statuses";
 
 type Props = {
   selected: readonly ListedOrder[];
-  /** Whether every order of the page is selected, and nothing else. */
-  isPage: boolean;
-  /** On all pages of the list, whose address has this query. */
+  /** Whether every order of the page is selected, and no other order. */
+  isWholePage: boolean;
+  /** How many orders the list has on all its pages. */
   total: number;
-  query: string;
+  /** The query of the list's address. */ query: string;
   onSelect: (orders: readonly ListedOrder[]) => void;
   paint: (id: string, status: OrderStatus | null) => void;
   settle: (id: string) => void;
 };
 
-/** What is done to several orders at once. It stands at the foot of the screen while something is selected. */
-export function BulkBar({ selected, isPage, total, query, onSelect, paint, settle }: Props) {
+/** The bar of bulk actions at the foot of the screen, shown while orders are selected. */
+export function BulkBar({ selected, isWholePage, total, query, onSelect, paint, settle }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   const [failed, setFailed] = useState<readonly Failed[]>([]);
@@ -50,7 +50,7 @@ export function BulkBar({ selected, isPage, total, query, onSelect, paint, settl
               total > MOST_SELECTED &&
               ` ${t("bulk.most", { most: MOST_SELECTED })}`}
           </p>
-          {isPage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
+          {isWholePage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
           <StatusMenu label={t("bulk.setAs")} status={null} onSet={(to) => !isPending && set(selected, to)} />
           <a
             href={localePath(locale, adminPaths.orderSlips(numbersText(selected)))}

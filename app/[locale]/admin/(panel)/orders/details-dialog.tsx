@@ -19,23 +19,23 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { OrderFacts } from "./order-facts";
 import { useOrderDetails } from "./use-order-details";
 
-type Named = { id: string; number: string };
+type OrderRef = { id: string; number: string };
 
 type Props = {
-  order: Named | null;
-  /** It stands beside the list, which stays usable; else it is a dialog over it. */
+  order: OrderRef | null;
+  /** A panel beside the list, which stays usable, instead of a dialog over the list. */
   isBeside: boolean;
-  /** The status that was just set here, until the order is read again. */
+  /** The status that staff have just set, until the order is read again. */
   painted: OrderStatus | null;
-  /** How many changes have been answered: each reads the order again. */
+  /** How many status changes the server has answered: after each, the order is read again. */
   answers: number;
   write: WriteTexts;
-  onSet: (order: Named, from: OrderStatus, to: OrderStatus) => void;
-  /** Asks about a note that is not saved; whether the order may be left. */
+  onSet: (order: OrderRef, from: OrderStatus, to: OrderStatus) => void;
+  /** Asks before an unsaved note is lost. False keeps the order open. */
   mayLeave: () => boolean;
   onNote: (hasNote: boolean) => void;
   onClose: () => void;
-  /** Gives the focus back to the list. */
+  /** After closing: gives the focus back to the list. */
   onClosed: () => void;
 };
 
@@ -46,7 +46,7 @@ export function DetailsDialog({ order, isBeside, onSet, mayLeave, onClose, onClo
   const { details, hasFailed, retry } = useOrderDetails(order?.id ?? null, answers);
   const status = painted ?? details?.status;
 
-  /** A link of this screen takes the dialog along. */
+  /** Closes the dialog when a link leads to another screen. */
   function leave(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link?.origin !== location.origin || link.target === "_blank") return;
@@ -57,7 +57,7 @@ export function DetailsDialog({ order, isBeside, onSet, mayLeave, onClose, onClo
 
   const root = { open: order !== null, onOpenChange: (open: boolean) => !open && mayLeave() && onClose() };
   const content = { "aria-describedby": undefined, onClickCapture: leave, onCloseAutoFocus: onClosed };
-  const everything = order && (
+  const body = order && (
     <>
       <DialogHeader className="flex-row flex-wrap items-center gap-3 pe-12">
         <DialogTitle className="pe-0 text-xl">{t("details", { number: order.number })}</DialogTitle>
@@ -72,14 +72,14 @@ export function DetailsDialog({ order, isBeside, onSet, mayLeave, onClose, onClo
     return (
       <Sheet {...root} modal={false}>
         <SheetContent {...content} className="order-panel" onInteractOutside={(event) => event.preventDefault()}>
-          {everything}
+          {body}
         </SheetContent>
       </Sheet>
     );
   return (
     <Dialog {...root}>
       <DialogContent {...content} className="max-w-3xl gap-5 sm:p-7">
-        {everything}
+        {body}
       </DialogContent>
     </Dialog>
   );

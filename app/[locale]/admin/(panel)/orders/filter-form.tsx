@@ -70,7 +70,7 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
         className={filters.calls === null ? undefined : "more-filters"}
       />
       <CallFilters filters={filters} callers={callers} />
-      {/* On a wide screen the heads of the columns sort. */}
+      {/* On a wide screen, staff sort by the heads of the columns. */}
       <ChoiceFilter
         name="sort"
         label={t("sort")}
@@ -82,11 +82,11 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
   );
 }
 
-/** What else is known of the calls. The dashboard leads here with them; a wide screen shows them only then, for want of room. */
+/** More filters about calls, to which the dashboard links. A wide screen has room for them only while one is set. */
 function CallFilters({ filters: { source, ended, caller, hour, ...filters }, callers }: Omit<Props, "wilayas">) {
   const t = useTranslations("admin.orders.filters");
   const className = hasCallFilters({ source, ended, caller, hour, ...filters }) ? "more-filters" : "lg:hidden";
-  const isKnown = caller === null || caller === NOBODY || callers.some(({ id }) => id === caller);
+  const isKnownCaller = caller === null || caller === NOBODY || callers.some(({ id }) => id === caller);
   return (
     <>
       <ChoiceFilter
@@ -110,7 +110,7 @@ function CallFilters({ filters: { source, ended, caller, hour, ...filters }, cal
         choices={[
           ["", t("anyCaller")],
           ...callers.map(({ id, name }) => [id, name] as const),
-          ...(isKnown ? [] : [[caller, t("unnamed")] as const]),
+          ...(isKnownCaller ? [] : [[caller, t("unnamed")] as const]),
           [NOBODY, t("nobody")],
         ]}
         className={className}

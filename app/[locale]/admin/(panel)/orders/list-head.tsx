@@ -21,14 +21,14 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** No room, or nothing to see, for the head of these. */
-const UNSEEN: readonly Column[] = ["marks", "actions"];
+/** The heads of these columns are only for screen readers. */
+const HIDDEN_HEADS: readonly Column[] = ["marks", "actions"];
 
-const isSorted = (column: Column): column is Column & keyof typeof SORTED_COLUMNS => column in SORTED_COLUMNS;
+const isSortable = (column: Column): column is Column & keyof typeof SORTED_COLUMNS => column in SORTED_COLUMNS;
 
 type Props = { filters: OrderFilters; checked: boolean | "indeterminate"; onCheck: () => void };
 
-/** Stays in sight. Its names sort the list; on a narrow screen only the box that selects the page is shown. */
+/** Stays visible while staff scroll. Its names sort the list. A narrow screen shows only the checkbox for all. */
 export function ListHead({ filters, checked, onCheck }: Props) {
   const t = useTranslations("admin.orders");
   return (
@@ -41,11 +41,11 @@ export function ListHead({ filters, checked, onCheck }: Props) {
           </label>
         </th>
         {COLUMNS.map((column) =>
-          isSorted(column) ? (
+          isSortable(column) ? (
             <SortedHead key={column} column={column} filters={filters} />
           ) : (
             <th key={column} scope="col" className={`of-${column}`}>
-              <span className={UNSEEN.includes(column) ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
+              <span className={HIDDEN_HEADS.includes(column) ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
             </th>
           ),
         )}

@@ -22,21 +22,21 @@ type Props = {
   order: ListedOrder;
   nowMs: number;
   isChosen: boolean;
-  /** Its details are shown beside the list. */
+  /** Whether its details are shown beside the list. */
   isOpen: boolean;
   onChoose: (withShift: boolean) => void;
   onOpen: () => void;
   onSet: (to: OrderStatus) => void;
 };
 
-/** One line on a wide screen, a card of two lines on a narrow one (orders.css). */
+/** An order: one line on a wide screen, a card of two lines on a narrow one (orders.css). */
 export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   return (
     <tr data-order={order.id} data-open={isOpen || undefined} data-chosen={isChosen || undefined}>
       <td className="of-tick">
-        {/* A press with Shift would select the text between the two rows. */}
+        {/* The browser would select text between two rows on a press with Shift. */}
         <label className="tick" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           <Checkbox
             checked={isChosen}
@@ -57,7 +57,7 @@ export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onS
         <bdi>{order.name}</bdi>
       </td>
       <td className="of-phone">
-        {/* Erased on request: there is no phone to call. */}
+        {/* An order that was erased on request has no phone. */}
         {order.phone !== "" && (
           <a href={`tel:${order.phone}`} className="link">
             <PhoneIcon aria-hidden="true" />

@@ -20,7 +20,7 @@ import { useSelection } from "./use-selection";
 
 type Props = {
   orders: readonly ListedOrder[];
-  /** On all pages of the list. */
+  /** How many orders the list has on all its pages. */
   total: number;
   filters: OrderFilters;
   /** When the list was read, in milliseconds. */
@@ -32,7 +32,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   const t = useTranslations("admin.orders");
   const nowMs = useMinute(readAt);
   const { statusOf, painted, paint, settle } = usePaintedStatuses(orders);
-  const { chosen, setChosen, isChosen, isPage, choose } = useSelection(orders);
+  const { chosen, setChosen, isChosen, isWholePage, choose } = useSelection(orders);
   const [answers, setAnswers] = useState(0);
   const locale = useLocale();
   const { ref: body, onFocus } = useFocusKeeper(orders);
@@ -45,21 +45,21 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
     },
   });
 
-  const listed = (id: string) => orders.find((order) => order.id === id);
+  const orderById = (id: string) => orders.find((order) => order.id === id);
   useListKeys(body, {
     opened: opened?.id ?? null,
     onOpen: (id) => {
-      const order = listed(id);
+      const order = orderById(id);
       if (order) open(order);
     },
     onTick: (id, asRange) => {
-      const order = listed(id);
+      const order = orderById(id);
       if (order) choose(order, asRange);
     },
     onPrint: (id) => window.open(localePath(locale, adminPaths.orderSlip(id)), "_blank", "noopener"),
   });
 
-  // What the list says now, where it still shows the order.
+  // An order that the list still shows is taken from the list, because it is newer there.
   const selected = chosen
     .map((order) => orders.find(({ id }) => id === order.id) ?? order)
     .map((order) => ({ ...order, status: statusOf(order) }));
@@ -70,8 +70,8 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
         <table className="order-list" aria-label={t("title")}>
           <ListHead
             filters={filters}
-            checked={isPage || (chosen.length > 0 && "indeterminate")}
-            onCheck={() => setChosen(isPage ? [] : orders)}
+            checked={isWholePage || (chosen.length > 0 && "indeterminate")}
+            onCheck={() => setChosen(isWholePage ? [] : orders)}
           />
           <tbody ref={body} onFocus={onFocus}>
             {orders.map((order) => (
@@ -91,7 +91,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
       </div>
       <BulkBar
         selected={selected}
-        isPage={isPage}
+        isWholePage={isWholePage}
         total={total}
         query={orderQuery({ ...filters, page: 1 }).slice(1)}
         onSelect={setChosen}
@@ -109,7 +109,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   );
 }
 
-/** When the row that has the focus leaves the list, the row that comes in its place takes it. */
+/** When the focused row leaves the list, the row that takes its place gets the focus. */
 function useFocusKeeper(orders: readonly ListedOrder[]) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ row: HTMLTableRowElement; index: number } | null>(null);

@@ -46,7 +46,7 @@ async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
   return (
     <>
       <Head filters={filters} />
-      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      {/* Without a key, the old page of the list stays visible while the next one loads. */}
       <Suspense fallback={<ListSkeleton />}>
         <Orders filters={filters} />
       </Suspense>
@@ -129,24 +129,24 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   );
 }
 
-/** Why the list is empty: nothing waits at this status, nothing is there at all, or nothing matches, here or at any status. */
+/** Says why the list is empty: the shop has no orders, none has this status, or none matches the other filters. */
 async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: StatusCounts }) {
   const t = await getTranslations("admin.orders");
-  const everywhere: OrderFilters = { ...filters, status: [], page: 1 };
+  const anyStatus: OrderFilters = { ...filters, status: [], page: 1 };
   if (!isFiltered(filters)) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
-  if (!isFiltered(everywhere)) return <EmptyState title={t("quiet.title")} text={t("quiet.text")} />;
-  const elsewhere = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  if (elsewhere === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
+  if (!isFiltered(anyStatus)) return <EmptyState title={t("quiet.title")} text={t("quiet.text")} />;
+  const otherMatches = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  if (otherMatches === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
   return (
-    <EmptyState title={t("none.title")} text={t("elsewhere", { n: elsewhere })}>
-      <Link href={adminPaths.orders + orderQuery(everywhere)} prefetch={false} className={buttonVariants()}>
+    <EmptyState title={t("none.title")} text={t("elsewhere", { n: otherMatches })}>
+      <Link href={adminPaths.orders + orderQuery(anyStatus)} prefetch={false} className={buttonVariants()}>
         {t("showElsewhere")}
       </Link>
     </EmptyState>
   );
 }
 
-/** The list has words of its own for a failure (ORDER-8); a redirect is not a failure. */
+/** Reports an error, for which the list has its own text (ORDER-8). A redirect is thrown again. */
 function reportFailure(error: unknown): null {
   unstable_rethrow(error);
   report("page", error, { page: "admin/orders" });

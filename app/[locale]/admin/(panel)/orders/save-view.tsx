@@ -8,14 +8,14 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import { MOST_LETTERS_OF_VIEW, saveView, useOrderViews } from "@/lib/staff-orders/views";
 
-/** Names the present filter, unless it has a name. */
+/** Lets staff name the current filters, unless these have a name already. */
 export function SaveView({ filters }: { filters: OrderFilters }) {
   const views = useOrderViews();
   const query = orderQuery({ ...filters, page: 1 });
-  return query !== "" && views.every((view) => view.query !== query) && <Named key={query} query={query} />;
+  return query !== "" && views.every((view) => view.query !== query) && <NameForm key={query} query={query} />;
 }
 
-function Named({ query }: { query: string }) {
+function NameForm({ query }: { query: string }) {
   const t = useTranslations("admin.orders.views");
   const common = useTranslations("admin.common");
   const title = useId();

@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import { removeView, useOrderViews } from "@/lib/staff-orders/views";
 
-/** The named filters of this browser, one press each. */
+/** Links to the filters that staff named in this browser. */
 export function SavedViews({ filters }: { filters: OrderFilters }) {
   const t = useTranslations("admin.orders.views");
   const locale = useLocale();

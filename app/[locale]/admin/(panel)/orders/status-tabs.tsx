@@ -8,7 +8,7 @@ import type { StatusCounts } from "@/lib/staff-orders/staff-order";
 
 type Props = { filters: OrderFilters; counts: StatusCounts };
 
-/** How many orders each status has under the other filters. */
+/** A tab for each status, with the count of its orders under the other filters. */
 export async function StatusTabs({ filters, counts }: Props) {
   const [t, statusOf] = await Promise.all([getTranslations("admin.orders"), getTranslations("order.status")]);
   const hrefOf = (status: readonly OrderStatus[]) => adminPaths.orders + orderQuery({ ...filters, status, page: 1 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { type ListKey, listKeyOf } from "@/components/staff-orders/list-keys";
 
-type Acts = {
+type Actions = {
   /** The order whose details are shown beside the list. */
   opened: string | null;
   onOpen: (id: string) => void;
@@ -10,20 +10,20 @@ type Acts = {
 };
 
 const FIELDS = "input, textarea, select, [contenteditable]";
-/** While one of these is open, the keys are its own; the panel beside the list leaves the list usable. */
+/** While one of these is open, the list ignores the keys. The panel of an order leaves the list usable. */
 const OVER_THE_LIST = "[role$=dialog]:not(.order-panel), [role=menu]";
 
 export const rowOpener = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>("button[aria-haspopup=dialog]") ?? null;
 
-/** The menu's button opens on keys and on a pointer that goes down, not on a click by script. */
+/** Sends a key, because the menu does not open on `click()`. */
 function openMenu(button: HTMLElement | null | undefined): void {
   button?.focus();
   button?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
 }
 
-/** The keys of the list. They act on the order beside the list, else on the row that has, or had, the focus. */
-export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, acts: Acts): void {
+/** The keyboard shortcuts of the list. They act on the order in the panel, else on the row focused last. */
+export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, actions: Actions): void {
   const last = useRef<string | null>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, act
 
     function current(): HTMLTableRowElement | undefined {
       const focused = document.activeElement?.closest<HTMLTableRowElement>("tr[data-order]");
-      const id = acts.opened ?? (focused ? idOf(focused) : last.current);
+      const id = actions.opened ?? (focused ? idOf(focused) : last.current);
       return rows().find((row) => idOf(row) === id);
     }
 
@@ -44,8 +44,8 @@ export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, act
       if (!to || id === null) return true;
       last.current = id;
       to.scrollIntoView({ block: "nearest" });
-      if (acts.opened === null) rowOpener(to)?.focus({ preventScroll: true });
-      else acts.onOpen(id);
+      if (actions.opened === null) rowOpener(to)?.focus({ preventScroll: true });
+      else actions.onOpen(id);
       return true;
     }
 
@@ -57,16 +57,16 @@ export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, act
       if (!row || id === null) return false;
       last.current = id;
       if (key === "open") {
-        // A button or a link has an Enter of its own; a box to tick has none.
+        // Enter already presses a button or a link, but not a checkbox.
         if (target instanceof Element && target.closest("a, button:not([role=checkbox])")) return false;
-        acts.onOpen(id);
-      } else if (key === "tick") acts.onTick(id, false);
-      else if (key === "range") acts.onTick(id, true);
-      else if (key === "print") acts.onPrint(id);
+        actions.onOpen(id);
+      } else if (key === "tick") actions.onTick(id, false);
+      else if (key === "range") actions.onTick(id, true);
+      else if (key === "print") actions.onPrint(id);
       else if (key === "call") row.querySelector<HTMLElement>("a[href^='tel:']")?.click();
       else {
-        const place = acts.opened === null ? row : document.querySelector(".order-panel");
-        openMenu(place?.querySelector<HTMLElement>("[aria-haspopup=menu]"));
+        const container = actions.opened === null ? row : document.querySelector(".order-panel");
+        openMenu(container?.querySelector<HTMLElement>("[aria-haspopup=menu]"));
       }
       return true;
     }
@@ -80,12 +80,12 @@ export function useListKeys(body: RefObject<HTMLTableSectionElement | null>, act
       if (key !== null && act(key, event.target)) event.preventDefault();
     }
 
-    /** Firefox presses a button when Space comes up. */
+    /** Firefox presses a button when the Space key is released. */
     function onKeyUp(event: KeyboardEvent) {
       if (listKeyOf(event) === "range" && !isTyping(event)) event.preventDefault();
     }
 
-    // On the window: the keys of the whole back office, such as `g p`, are read first.
+    // On the window, so that the shortcuts of the whole back office, such as `g p`, come first.
     addEventListener("keydown", onKeyDown);
     addEventListener("keyup", onKeyUp);
     return () => {

@@ -2,26 +2,26 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useRef, useState } from "react";
 import { rowOpener } from "./use-list-keys";
 
-type Named = { id: string; number: string };
+type OrderRef = { id: string; number: string };
 
-/** Room for a panel beside the list. */
+/** From this width on, the list has room for a panel beside it. */
 const WIDE = "(min-width: 64rem)";
 
-/** Which order is opened: beside the list where there is room, else in a dialog over it. It is not left with an unsaved note without a question. */
+/** The order that is open, in a panel beside the list or in a dialog. It asks before an unsaved note is lost. */
 export function useOpened(body: RefObject<HTMLTableSectionElement | null>) {
   const question = useTranslations("admin.common")("unsaved");
-  const [opened, setOpened] = useState<Named | null>(null);
-  // Asked at the opening: a window that gets narrower must not throw a note away.
+  const [opened, setOpened] = useState<OrderRef | null>(null);
+  // Decided when the order is opened: to change it later would remove a note that staff are typing.
   const [isBeside, setIsBeside] = useState(false);
   const [hasNote, setHasNote] = useState(false);
-  const last = useRef<string | null>(null);
+  const lastOpenedId = useRef<string | null>(null);
 
   const mayLeave = () => !hasNote || window.confirm(question);
 
-  function open(order: Named) {
+  function open(order: OrderRef) {
     if (order.id === opened?.id || (opened && !mayLeave())) return;
     if (!opened) setIsBeside(matchMedia(WIDE).matches);
-    last.current = order.id;
+    lastOpenedId.current = order.id;
     setHasNote(false);
     setOpened({ id: order.id, number: order.number });
   }
@@ -32,7 +32,7 @@ export function useOpened(body: RefObject<HTMLTableSectionElement | null>) {
   }
 
   const focusRow = () =>
-    rowOpener([...(body.current?.rows ?? [])].find((row) => row.dataset.order === last.current))?.focus();
+    rowOpener([...(body.current?.rows ?? [])].find((row) => row.dataset.order === lastOpenedId.current))?.focus();
 
   return {
     opened,

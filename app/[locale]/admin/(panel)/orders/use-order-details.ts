@@ -3,7 +3,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { readAdminOrder } from "@/lib/staff-orders/actions";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
-/** Reads an order when it is asked for, and again with each new `revision`; meanwhile it shows what it had. */
+/** Reads an order, and reads it again with each new `revision`. Until then, the earlier details stay. */
 export function useOrderDetails(id: string | null, revision: number) {
   const { run } = useAction<{ id: string }, AdminOrder>(readAdminOrder);
   const [answer, setAnswer] = useState<{ id: string; details: AdminOrder | null } | null>(null);
@@ -15,7 +15,7 @@ export function useOrderDetails(id: string | null, revision: number) {
       {
         done: (details) => setAnswer({ id, details }),
         refused: () => {
-          // What was read before stays: it may hold a note that is being typed.
+          // The earlier details stay: staff may be typing a note in them.
           setAnswer((before) => (before?.id === id ? before : { id, details: null }));
           return true;
         },

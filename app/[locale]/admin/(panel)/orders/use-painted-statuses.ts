@@ -2,27 +2,27 @@ import { useCallback, useState } from "react";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
-type Painted = Readonly<Record<string, { status: OrderStatus; isOpen: boolean }>>;
+type Painted = Readonly<Record<string, { status: OrderStatus; isPending: boolean }>>;
 
 const without = (painted: Painted, id: string): Painted =>
   Object.fromEntries(Object.entries(painted).filter(([key]) => key !== id));
 
-/** The statuses just set, shown until the server's list has them: a new list replaces those that were answered. */
+/** The statuses that staff have just set, shown until the server sends a new list. One without an answer yet stays. */
 export function usePaintedStatuses(orders: readonly ListedOrder[]) {
   const [painted, setPainted] = useState<Painted>({});
-  const [seen, setSeen] = useState(orders);
-  if (orders !== seen) {
-    setSeen(orders);
-    setPainted(Object.fromEntries(Object.entries(painted).filter(([, { isOpen }]) => isOpen)));
+  const [lastOrders, setLastOrders] = useState(orders);
+  if (orders !== lastOrders) {
+    setLastOrders(orders);
+    setPainted(Object.fromEntries(Object.entries(painted).filter(([, { isPending }]) => isPending)));
   }
 
   const paint = useCallback(
     (id: string, status: OrderStatus | null) =>
-      setPainted((all) => (status === null ? without(all, id) : { ...all, [id]: { status, isOpen: true } })),
+      setPainted((all) => (status === null ? without(all, id) : { ...all, [id]: { status, isPending: true } })),
     [],
   );
   const settle = useCallback(
-    (id: string) => setPainted((all) => (all[id] ? { ...all, [id]: { ...all[id], isOpen: false } } : all)),
+    (id: string) => setPainted((all) => (all[id] ? { ...all, [id]: { ...all[id], isPending: false } } : all)),
     [],
   );
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { chosenWith } from "@/lib/staff-orders/selection";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
-/** Which orders are ticked, those of other pages too. */
+/** The selected orders, also those of other pages. */
 export function useSelection(orders: readonly ListedOrder[]) {
   const [chosen, setChosen] = useState<readonly ListedOrder[]>([]);
-  /** The row that was ticked last: a press with Shift chooses all rows from there. */
+  /** The id of the row that was ticked last: a press with Shift selects all rows from there. */
   const [anchor, setAnchor] = useState<string | null>(null);
 
   const isChosen = (id: string) => chosen.some((order) => order.id === id);
@@ -19,7 +19,7 @@ export function useSelection(orders: readonly ListedOrder[]) {
     chosen,
     setChosen,
     isChosen,
-    isPage: orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length,
+    isWholePage: orders.every(({ id }) => isChosen(id)) && chosen.length === orders.length,
     choose,
   };
 }

@@ -14,17 +14,19 @@ type Changes = { changes: { id: string; from: OrderStatus }[]; to: OrderStatus }
 export type Failed = Extract<StatusResult, { ok: false }>;
 
 type Screen = {
+  /** Shows a status before the server has answered; null takes it back. */
   paint: (id: string, status: OrderStatus | null) => void;
+  /** The server has answered, with or without an error. */
   settle: (id: string) => void;
   onAnswer: (failed: readonly Failed[]) => void;
 };
 
-/** Orders by the status they had, so that each goes back to its own. */
+/** Groups the orders by the status that they had, so that undo can give it back. */
 const byStatus = (orders: readonly Target[]): [OrderStatus, Target[]][] => [
   ...Map.groupBy(orders, ({ status }) => status),
 ];
 
-/** Sets several orders at once on the screen; the server answers for each of them. */
+/** Sets the status of several orders. The screen shows it at once; the server answers for each order. */
 export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
   const t = useTranslations("admin.orders");
   const undo = useTranslations("admin.common")("undo");
@@ -32,10 +34,10 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
   const router = useRouter();
   const { run, isPending } = useAction<Changes, readonly StatusResult[]>(setOrdersStatus);
 
-  function told(orders: readonly Target[], to: OrderStatus, results: readonly StatusResult[]) {
-    // An earlier press arrived although its answer was lost: the order has the status already.
-    const isSet = (result: Failed) => result.error === "status_conflict" && result.detail.status === to;
-    const failed = results.flatMap((result) => (result.ok || isSet(result) ? [] : [result]));
+  function showResults(orders: readonly Target[], to: OrderStatus, results: readonly StatusResult[]) {
+    // The order has the status already: the answer to an earlier press was lost.
+    const hasStatusAlready = (result: Failed) => result.error === "status_conflict" && result.detail.status === to;
+    const failed = results.flatMap((result) => (result.ok || hasStatusAlready(result) ? [] : [result]));
     const changed = orders.filter(({ id }) => failed.every((refusal) => refusal.id !== id));
     for (const { id } of failed) paint(id, null);
     onAnswer(failed);
@@ -66,7 +68,7 @@ export function useSetStatuses({ paint, settle, onAnswer }: Screen) {
         { changes: orders.map(({ id, status }) => ({ id, from: status })), to },
         {
           done: (results) => {
-            told(orders, to, results);
+            showResults(orders, to, results);
             finish();
           },
           refused: (failure) => {

@@ -3,7 +3,7 @@ import type { WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { inLocale } from "@/lib/catalog/product";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** The messages staff send a customer, in the customer's language, which need not be the page's. */
+/** The messages that staff send to a customer, in both languages: the customer's may differ from the page's. */
 export async function writeTexts(): Promise<WriteTexts> {
   const [en, ar, { shopName }] = await Promise.all([
     getMessages({ locale: "en" }),

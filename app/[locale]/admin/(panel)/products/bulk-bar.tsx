@@ -16,28 +16,28 @@ type Props = {
   categories: readonly { id: string; name: string }[];
   currency: Currency;
   onDone: () => void;
-  /** How to choose more. */
+  /** The button that selects the products of the other pages too. */
   children: ReactNode;
 };
 
-/** Stands at the foot of the list while something is ticked. What it does is done to all of them or to none. */
+/** The bar of bulk actions, shown while products are selected. Each action changes all selected products or none. */
 export function BulkBar({ chosen, categories, currency, onDone, children }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
   const { run, isPending } = useAction(updateProducts);
 
   function undo(change: Change) {
-    for (const former of formerValues(chosen, change))
-      run(former, { done: () => notify({ kind: "success", title: t("undone") }) });
+    for (const group of formerValues(chosen, change))
+      run(group, { done: () => notify({ kind: "success", title: t("undone") }) });
   }
 
-  function apply(change: Change) {
-    const way = { label: common("undo"), onClick: () => undo(change) };
+  function changeAll(change: Change) {
+    const undoAction = { label: common("undo"), onClick: () => undo(change) };
     run(
       { ids: chosen.map(({ id }) => id), change },
       {
         done: (n) => {
-          notify({ kind: "success", title: t("changed", { n }), action: way });
+          notify({ kind: "success", title: t("changed", { n }), action: undoAction });
           onDone();
         },
       },
@@ -61,7 +61,7 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
         options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         onPick={(value) => {
           const status = PRODUCT_STATUSES.find((known) => known === value);
-          if (status) apply({ status });
+          if (status) changeAll({ status });
         }}
       />
       <Pick
@@ -70,12 +70,12 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
           { value: "yes", label: t("feature") },
           { value: "no", label: t("unfeature") },
         ]}
-        onPick={(value) => apply({ featured: value === "yes" })}
+        onPick={(value) => changeAll({ featured: value === "yes" })}
       />
       <Pick
         label={t("setCategory")}
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        onPick={(category_id) => apply({ category_id })}
+        onPick={(category_id) => changeAll({ category_id })}
       />
       <PriceDialog ids={chosen.map(({ id }) => id)} currency={currency} onDone={onDone} />
       <Button variant="ghost" size="sm" onClick={onDone}>

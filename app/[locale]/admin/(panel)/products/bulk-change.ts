@@ -4,10 +4,10 @@ import type { ProductStatus } from "@/lib/catalog/product";
 /** One change of many products, as `admin_update_products` takes it. */
 export type Change = { status: ProductStatus } | { featured: boolean } | { category_id: string };
 
-/** As the database allows. */
-export const MOST_AT_ONCE = 1000;
+/** The most products that `admin_update_products` accepts. */
+export const MOST_SELECTED = 1000;
 
-function former(product: Selectable, change: Change): Change | null {
+function formerValue(product: Selectable, change: Change): Change | null {
   if ("status" in change) return product.status === change.status ? null : { status: product.status };
   if ("featured" in change) return product.featured === change.featured ? null : { featured: product.featured };
   return product.categoryId === change.category_id ? null : { category_id: product.categoryId };
@@ -17,7 +17,7 @@ function former(product: Selectable, change: Change): Change | null {
 export function formerValues(products: readonly Selectable[], change: Change): { ids: string[]; change: Change }[] {
   const groups = new Map<string, { ids: string[]; change: Change }>();
   for (const product of products) {
-    const before = former(product, change);
+    const before = formerValue(product, change);
     if (!before) continue;
     const key = JSON.stringify(before);
     const group = groups.get(key) ?? { ids: [], change: before };

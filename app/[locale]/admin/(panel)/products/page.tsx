@@ -55,7 +55,7 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
       <PriceChanges changes={changes} />
       <ProductFilters filters={filters} facets={list.facets} />
       {list.total === 0 ? (
-        <NothingFound narrowed={isNarrowed(filters)} />
+        <NothingFound hasFilters={isNarrowed(filters)} />
       ) : (
         <Selection
           key={staffListHref(filters)}
@@ -83,18 +83,18 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
   );
 }
 
-async function NothingFound({ narrowed }: { narrowed: boolean }) {
+async function NothingFound({ hasFilters }: { hasFilters: boolean }) {
   const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
-  const way = buttonVariants({ variant: "outline" });
+  const buttonStyle = buttonVariants({ variant: "outline" });
   return (
-    <EmptyState title={narrowed ? t("noneFound") : t("none")} text={narrowed ? t("noneFoundText") : t("noneText")}>
-      {narrowed && (
-        <Link href={adminPaths.products} className={way}>
+    <EmptyState title={hasFilters ? t("noneFound") : t("none")} text={hasFilters ? t("noneFoundText") : t("noneText")}>
+      {hasFilters && (
+        <Link href={adminPaths.products} className={buttonStyle}>
           {common("reset")}
         </Link>
       )}
-      {!narrowed && (
-        <Link href={adminPaths.createProduct} className={way}>
+      {!hasFilters && (
+        <Link href={adminPaths.createProduct} className={buttonStyle}>
           {t("create")}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { type PriceChange, signedPercent } from "@/lib/catalog/admin/price-chang
 import { formatMoment } from "@/lib/core/date";
 import { useUndoPrices } from "./use-undo-prices";
 
-/** The price changes of the last day, each with its undo: also for who has left the page since, and for colleagues. */
+/** The price changes of the last day by all staff, each with a button that undoes it. */
 export function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   const t = useTranslations("admin.products.prices");
   if (changes.length === 0) return null;
@@ -24,10 +24,10 @@ function RecentChange({ change: { id, at, by, percent, n } }: { change: PriceCha
   const common = useTranslations("admin.common");
   const locale = useLocale();
   const { undo, isPending } = useUndoPrices();
-  const what = t("recentOne", { n, percent: signedPercent(percent) });
+  const summary = t("recentOne", { n, percent: signedPercent(percent) });
   return (
     <li className="flex flex-wrap items-center gap-x-3">
-      <span className="font-medium">{what}</span>
+      <span className="font-medium">{summary}</span>
       <span className="grow text-muted-foreground">
         <time dateTime={at}>{formatMoment(at, locale)}</time>
         {by !== null && (
@@ -39,7 +39,7 @@ function RecentChange({ change: { id, at, by, percent, n } }: { change: PriceCha
       </span>
       <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => undo(id)}>
         {common("undo")}
-        <span className="sr-only">{what}</span>
+        <span className="sr-only">{summary}</span>
       </Button>
     </li>
   );

@@ -46,7 +46,7 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
   const { undo } = useUndoPrices();
   const [typed, setTyped] = useState(INITIAL);
   const [preview, setPreview] = useState<PricePreview | null>(null);
-  /** The message and its field; an error of no single field is shown at the foot. */
+  /** The message and its field. A message with the field "" is shown at the foot of the form. */
   const [refusal, setRefusal] = useState<{ field: string; text: string } | null>(null);
 
   function set(change: Partial<Typed>) {

@@ -15,7 +15,7 @@ import { localePath } from "@/lib/i18n/navigation";
 
 type Props = { filters: StaffFilters; facets: StaffFacets };
 
-/** A plain GET form: its fields are the address, so it works before, and without, any script. */
+/** A plain GET form: its fields become the query of the address, so it also works without JavaScript. */
 export async function ProductFilters({ filters, facets }: Props) {
   const [locale, t, common] = await Promise.all([
     getLocale(),
@@ -46,21 +46,21 @@ export async function ProductFilters({ filters, facets }: Props) {
           maxLength={200}
           className="col-span-2 text-sm lg:col-span-4"
         />
-        <Choose
+        <FilterSelect
           name="category"
           label={t("columns.category")}
           chosen={filters.category}
           options={counted(facets.category)}
           none={t("anyCategory")}
         />
-        <Choose
+        <FilterSelect
           name="brand"
           label={t("brand")}
           chosen={filters.brand}
           options={counted(facets.brand)}
           none={t("anyBrand")}
         />
-        <Choose
+        <FilterSelect
           name="stock"
           label={t("columns.stock")}
           chosen={filters.stock}
@@ -81,12 +81,12 @@ export async function ProductFilters({ filters, facets }: Props) {
           {common("apply")}
         </Button>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 text-sm">
-          <Tick
+          <FilterCheckbox
             name="missing_ar"
             checked={filters.missingArabic}
             label={t("counted", { name: t("missingArabic"), count: facets.missingArabic })}
           />
-          <Tick name="featured" checked={filters.featured} label={t("featured")} />
+          <FilterCheckbox name="featured" checked={filters.featured} label={t("featured")} />
           {isNarrowed(filters) && (
             <Link href={adminPaths.products} className={buttonVariants({ variant: "link" })}>
               {common("reset")}
@@ -101,7 +101,7 @@ export async function ProductFilters({ filters, facets }: Props) {
 
 async function StatusTabs({ filters, facets }: Props) {
   const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
-  const all = PRODUCT_STATUSES.reduce((sum, status) => sum + facets.status[status], 0);
+  const total = PRODUCT_STATUSES.reduce((sum, status) => sum + facets.status[status], 0);
   return (
     <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto">
       <ul className="flex gap-1">
@@ -116,7 +116,7 @@ async function StatusTabs({ filters, facets }: Props) {
               {status === null ? common("all") : t(`statuses.${status}`)}
               <LinkPending />
               <span className="text-muted-foreground tabular-nums">
-                {status === null ? all : facets.status[status]}
+                {status === null ? total : facets.status[status]}
               </span>
             </Link>
           </li>
@@ -126,7 +126,7 @@ async function StatusTabs({ filters, facets }: Props) {
   );
 }
 
-type ChooseProps = {
+type FilterSelectProps = {
   name: string;
   label: string;
   chosen: string | null;
@@ -134,13 +134,13 @@ type ChooseProps = {
   none: string;
 };
 
-/** What is chosen stays in the list, also when nothing of it is left. */
-function Choose({ name, label, chosen, options, none }: ChooseProps) {
-  const lost = chosen !== null && !options.some(({ value }) => value === chosen);
+/** The chosen option stays in the list even when no product has it any more. */
+function FilterSelect({ name, label, chosen, options, none }: FilterSelectProps) {
+  const isMissing = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <NativeSelect name={name} aria-label={label} defaultValue={chosen ?? ""} className="text-sm">
       <option value="">{none}</option>
-      {lost && <option value={chosen}>{chosen}</option>}
+      {isMissing && <option value={chosen}>{chosen}</option>}
       {options.map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}
@@ -150,7 +150,7 @@ function Choose({ name, label, chosen, options, none }: ChooseProps) {
   );
 }
 
-function Tick({ name, checked, label }: { name: string; checked: boolean; label: string }) {
+function FilterCheckbox({ name, checked, label }: { name: string; checked: boolean; label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input type="checkbox" name={name} value="1" defaultChecked={checked} className="checkbox" />

@@ -18,11 +18,11 @@ import { localePath } from "@/lib/i18n/navigation";
 type Props = {
   id: string;
   name: string;
-  /** A draft or an archived product has no page in the shop. */ onSale: boolean;
+  /** Whether it has a page in the shop: only active products have one. */ isActive: boolean;
 };
 
-/** What can be done with one product of the list. */
-export function ProductMenu({ id, name, onSale }: Props) {
+/** The menu of one product in the list. */
+export function ProductMenu({ id, name, isActive }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function ProductMenu({ id, name, onSale }: Props) {
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={duplicate}>{t("duplicate")}</DropdownMenuItem>
-        {onSale && (
+        {isActive && (
           <DropdownMenuItem asChild>
             <a href={localePath(locale, paths.product(id))} target="_blank" rel="noopener">
               {t("viewInShop")}

@@ -13,7 +13,7 @@ import { ProductStatusBadge } from "./product-status";
 import { ProductMenu } from "./product-menu";
 
 const COLUMNS = ["product", "category", "price", "stock", "status", "updated"] as const;
-const FIGURES: readonly string[] = ["price", "stock"];
+const NUMBER_COLUMNS: readonly string[] = ["price", "stock"];
 
 type Props = { products: readonly StaffProduct[]; currency: Currency };
 
@@ -30,7 +30,7 @@ export async function ProductTable({ products, currency }: Props) {
               </label>
             </TableHead>
             {COLUMNS.map((column) => (
-              <TableHead key={column} className={FIGURES.includes(column) ? "number" : undefined}>
+              <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
                 {t(`columns.${column}`)}
               </TableHead>
             ))}
@@ -75,7 +75,7 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
             <p className="text-xs text-muted-foreground">
               <bdi>{inLocale(product.brand, locale)}</bdi> · <bdi className="whitespace-nowrap">{product.sku}</bdi>
             </p>
-            <Marks product={product} />
+            <Badges product={product} />
           </div>
         </div>
       </TableCell>
@@ -86,7 +86,7 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
       <TableCell data-label={t("columns.stock")} className="number">
         <div>
           <Stock product={product} />
-          <WaitingLink product={product} />
+          <RestockRequests product={product} />
         </div>
       </TableCell>
       <TableCell data-label={t("columns.status")}>
@@ -98,13 +98,13 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
         <time dateTime={product.updatedAt}>{formatDay(product.updatedAt, locale)}</time>
       </TableCell>
       <TableCell className="product-actions">
-        <ProductMenu id={product.id} name={name} onSale={product.status === "active"} />
+        <ProductMenu id={product.id} name={name} isActive={product.status === "active"} />
       </TableCell>
     </TableRow>
   );
 }
 
-/** Decorative: the name beside it says the same. */
+/** Has no alternative text: the name stands beside it. */
 async function Thumbnail({ product }: { product: StaffProduct }) {
   if (!product.image) return <span aria-hidden className="size-12 shrink-0 rounded-sm border border-dashed" />;
   const locale = await getLocale();
@@ -120,7 +120,7 @@ async function Thumbnail({ product }: { product: StaffProduct }) {
   );
 }
 
-async function Marks({ product }: { product: StaffProduct }) {
+async function Badges({ product }: { product: StaffProduct }) {
   const t = await getTranslations("admin.products");
   if (!product.featured && !product.missingArabic) return null;
   return (
@@ -131,16 +131,16 @@ async function Marks({ product }: { product: StaffProduct }) {
   );
 }
 
-async function WaitingLink({ product: { id, waiting } }: { product: StaffProduct }) {
+async function RestockRequests({ product: { id, waiting: requests } }: { product: StaffProduct }) {
   const t = await getTranslations("admin.products");
-  if (waiting === 0) return null;
+  if (requests === 0) return null;
   return (
     <Link
       href={adminPaths.waiting({ product: id })}
       prefetch={false}
       className="link flex min-h-11 items-center justify-end text-xs"
     >
-      {t("waiting", { n: waiting })}
+      {t("waiting", { n: requests })}
     </Link>
   );
 }

@@ -8,64 +8,66 @@ import { listedProducts } from "@/lib/catalog/admin/actions";
 import type { Selectable } from "@/lib/catalog/admin/answer-schema";
 import type { Currency } from "@/lib/core/money";
 import { BulkBar } from "./bulk-bar";
-import { MOST_AT_ONCE } from "./bulk-change";
+import { MOST_SELECTED } from "./bulk-change";
 
 type Props = {
   products: readonly Selectable[];
-  /** On all pages of the list, whose address has this query. */
+  /** How many products the list has on all its pages. */
   total: number;
-  query: string;
+  /** The query of the list's address. */ query: string;
   categories: readonly { id: string; name: string }[];
   currency: Currency;
   children: ReactNode;
 };
 
-/** Hears which rows of the table in it are ticked, and offers what can be done with them, or with all that the list finds. */
+/** Reads the checkboxes of the table inside it, and shows the bulk bar for the ticked products or all found ones. */
 export function Selection({ products, total, query, categories, currency, children }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly string[]>([]);
-  const [everywhere, setEverywhere] = useState<readonly Selectable[] | null>(null);
+  const [allFound, setAllFound] = useState<readonly Selectable[] | null>(null);
   const { run, isPending } = useAction(listedProducts);
-  const choices = useRef(0);
+  const revision = useRef(0);
 
-  const boxes = (name: string) => [
+  const checkboxes = (name: string) => [
     ...(table.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []),
   ];
 
-  function take(chosen: readonly string[]) {
-    for (const box of boxes("product")) box.checked = chosen.includes(box.value);
-    for (const box of boxes("all")) {
+  function select(chosen: readonly string[]) {
+    for (const box of checkboxes("product")) box.checked = chosen.includes(box.value);
+    for (const box of checkboxes("all")) {
       box.checked = chosen.length > 0 && chosen.length === products.length;
       box.indeterminate = chosen.length > 0 && !box.checked;
     }
-    choices.current += 1;
+    revision.current += 1;
     setIds(chosen);
-    setEverywhere(null);
+    setAllFound(null);
   }
 
   /** An answer that arrives after the selection was changed is ignored. */
-  function takeAll() {
-    const choice = choices.current;
-    run(query, { done: (found) => choice === choices.current && setEverywhere(found) });
+  function selectAllFound() {
+    const startRevision = revision.current;
+    run(query, { done: (found) => startRevision === revision.current && setAllFound(found) });
   }
 
   function onChange({ target }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.name === "all") take(target.checked ? products.map(({ id }) => id) : []);
-    if (target.name === "product") take(boxes("product").flatMap((box) => (box.checked ? [box.value] : [])));
+    if (target.name === "all") select(target.checked ? products.map(({ id }) => id) : []);
+    if (target.name === "product") select(checkboxes("product").flatMap((box) => (box.checked ? [box.value] : [])));
   }
 
-  const isWholePage = ids.length === products.length && everywhere === null;
+  const isWholePage = ids.length === products.length && allFound === null;
   return (
     <div ref={table} onChange={onChange}>
       {children}
       <BulkBar
-        chosen={everywhere ?? products.filter(({ id }) => ids.includes(id))}
+        chosen={allFound ?? products.filter(({ id }) => ids.includes(id))}
         categories={categories}
         currency={currency}
-        onDone={() => take([])}
+        onDone={() => select([])}
       >
-        {isWholePage && total > products.length && <OtherPages total={total} isPending={isPending} onAll={takeAll} />}
+        {isWholePage && total > products.length && (
+          <OtherPages total={total} isPending={isPending} onAll={selectAllFound} />
+        )}
       </BulkBar>
     </div>
   );
@@ -73,8 +75,8 @@ export function Selection({ products, total, query, categories, currency, childr
 
 function OtherPages({ total, isPending, onAll }: { total: number; isPending: boolean; onAll: () => void }) {
   const t = useTranslations("admin.products");
-  if (total > MOST_AT_ONCE)
-    return <p className="text-sm text-muted-foreground">{t("tooManyAtOnce", { most: MOST_AT_ONCE })}</p>;
+  if (total > MOST_SELECTED)
+    return <p className="text-sm text-muted-foreground">{t("tooManyAtOnce", { most: MOST_SELECTED })}</p>;
   return (
     <Button variant="link" size="sm" aria-disabled={isPending} onClick={() => !isPending && onAll()}>
       {t("selectFound", { n: total })}

@@ -3,7 +3,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { undoPriceChange } from "@/lib/catalog/admin/actions";
 
-/** Puts back the prices of before a change, and says which ones somebody has changed since. */
+/** Restores the prices from before a change. Prices that somebody changed later stay, and a notice counts them. */
 export function useUndoPrices() {
   const t = useTranslations("admin.products.prices");
   const { run, isPending } = useAction(undoPriceChange);

@@ -3,7 +3,7 @@ import { Weight } from "@/components/media/weight";
 import { Link } from "@/components/shell/link";
 import { type BucketName, libraryHref, type Usage } from "@/lib/media/library";
 
-/** The two places pictures lie in, who may see them, and how much they hold. */
+/** The two buckets of pictures: who may see them, and how much they hold. */
 export async function Buckets({ usage, current }: { usage: readonly Usage[]; current: BucketName }) {
   const t = await getTranslations("admin.media.storage");
   return (

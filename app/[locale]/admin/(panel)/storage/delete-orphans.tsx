@@ -9,19 +9,19 @@ import { notify } from "@/components/shell/notify";
 import { buttonVariants } from "@/components/ui/button";
 import { deleteOrphans } from "@/lib/media/admin-actions";
 
-/** Deletes them call by call until none is left; the database asks about each again before it goes. */
+/** Deletes the unused files, request by request. The server checks each file again before it deletes it. */
 export function DeleteOrphans({ total }: { total: number }) {
   const t = useTranslations("admin.media.orphans");
   const router = useRouter();
   const { run } = useAction(deleteOrphans);
   const [left, setLeft] = useState<number | null>(null);
 
-  function next(deleted: number) {
+  function deleteNext(deleted: number) {
     run(null, {
       done: (step) => {
         if (step.left > 0) {
           setLeft(step.left);
-          return next(deleted + step.deleted);
+          return deleteNext(deleted + step.deleted);
         }
         setLeft(null);
         notify({ kind: "success", title: t("deleted", { n: deleted + step.deleted }) });
@@ -41,7 +41,7 @@ export function DeleteOrphans({ total }: { total: number }) {
       confirm={t("delete", { n: total })}
       onConfirm={() => {
         setLeft(total);
-        next(0);
+        deleteNext(0);
       }}
     />
   );

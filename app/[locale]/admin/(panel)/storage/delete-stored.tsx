@@ -11,7 +11,7 @@ import type { BucketName } from "@/lib/media/library";
 
 const MOST_NAMED = 5;
 
-/** Deletes a picture with all its files. One that the shop needs stays, and the places are named. */
+/** Deletes a picture with all its files. A picture in use stays, and a notice names the places that use it. */
 export function DeleteStored({ bucket, name }: { bucket: BucketName; name: string }) {
   const t = useTranslations("admin.media.storage");
   const common = useTranslations("admin.common");
@@ -19,7 +19,7 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
   const router = useRouter();
   const { run } = useAction(deletePicture);
 
-  function told(removal: Removal) {
+  function showResult(removal: Removal) {
     if (removal.deleted) {
       notify({ kind: "success", title: t("deleted", { name }) });
       return router.refresh();
@@ -43,7 +43,7 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
       title={t("deleteTitle")}
       text={t("deleteQuestion", { name })}
       confirm={common("delete")}
-      onConfirm={() => run({ bucket, name }, { done: told })}
+      onConfirm={() => run({ bucket, name }, { done: showResult })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type LibraryFilters, libraryHref } from "@/lib/media/library";
 
-/** The way to where one is, and a search through the whole bucket. A plain GET form: its fields are the address. */
+/** The path of the folder, and a search through the bucket. The search is a plain GET form without JavaScript. */
 export async function LibraryFinder({ filters: { bucket, folder, search } }: { filters: LibraryFilters }) {
   const [locale, t, common] = await Promise.all([
     getLocale(),

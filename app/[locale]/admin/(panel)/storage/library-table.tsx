@@ -13,7 +13,7 @@ import { Places } from "./places";
 
 type Props = { library: Library; isSearch: boolean };
 
-/** A page of a bucket by name: folders to open, pictures with all their sizes as one, originals as files. */
+/** One page of a bucket, sorted by name. A row is a folder, a picture with all its sizes, or an original file. */
 export async function LibraryTable({ library: { bucket, folder, entries }, isSearch }: Props) {
   const t = await getTranslations("admin.media.storage");
   return (
@@ -48,7 +48,7 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
 
 async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName; shown: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.media.storage")]);
-  const { name, kind, files, bytes, changed, sentAs, places } = entry;
+  const { name, kind, files, bytes, changed, sentAs: uploadName, places } = entry;
   return (
     <TableRow>
       <TableCell className="whole" data-label={t("name")}>
@@ -62,7 +62,7 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
             ) : (
               <bdi className="break-all">{shown}</bdi>
             )}
-            {sentAs && <bdi className="block text-xs break-all text-muted-foreground">{sentAs}</bdi>}
+            {uploadName && <bdi className="block text-xs break-all text-muted-foreground">{uploadName}</bdi>}
           </span>
         </span>
       </TableCell>

@@ -6,8 +6,8 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { orphans } from "@/lib/media/admin-queries";
 import { DeleteOrphans } from "./delete-orphans";
 
-/** Looking deletes nothing: what would go is listed first. */
-export async function OrphanFinder({ asked }: { asked: boolean }) {
+/** Lists the unused files, on request, before staff delete them. */
+export async function OrphanFinder({ isRequested }: { isRequested: boolean }) {
   const t = await getTranslations("admin.media.orphans");
   return (
     <section aria-labelledby="orphans" className="panel mt-8">
@@ -15,7 +15,7 @@ export async function OrphanFinder({ asked }: { asked: boolean }) {
         {t("title")}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-muted-foreground">{t("text")}</p>
-      {asked ? (
+      {isRequested ? (
         <Found />
       ) : (
         <Link

@@ -50,7 +50,7 @@ export default async function StoragePage({ searchParams }: PageProps<"/[locale]
         total={library.total}
         hrefOf={(page) => libraryHref({ ...filters, page })}
       />
-      <OrphanFinder asked={asked.orphans === "1"} />
+      <OrphanFinder isRequested={asked.orphans === "1"} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { Place } from "@/lib/media/library";
 
-const MOST = 3;
+const MOST_SHOWN = 3;
 
 const hrefOf = ({ kind, id }: Place): string =>
   ({
@@ -13,21 +13,21 @@ const hrefOf = ({ kind, id }: Place): string =>
     undo: adminPaths.bulkOptimization,
   })[kind];
 
-/** Where a picture is shown, each with the way there; of many the first few. */
+/** Links to the first few places that show a picture. */
 export async function Places({ places }: { places: readonly Place[] }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.media.storage")]);
   if (places.length === 0) return <span className="text-muted-foreground">{t("nowhere")}</span>;
   return (
     <ul className="text-sm">
-      {places.slice(0, MOST).map((place) => (
+      {places.slice(0, MOST_SHOWN).map((place) => (
         <li key={`${place.kind} ${place.id}`}>
           <Link href={hrefOf(place)} prefetch={false} className="link">
             {t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name })}
           </Link>
         </li>
       ))}
-      {places.length > MOST && (
-        <li className="text-muted-foreground">{t("morePlaces", { n: places.length - MOST })}</li>
+      {places.length > MOST_SHOWN && (
+        <li className="text-muted-foreground">{t("morePlaces", { n: places.length - MOST_SHOWN })}</li>
       )}
     </ul>
   );

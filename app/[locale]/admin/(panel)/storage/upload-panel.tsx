@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Uploader } from "@/components/media/uploader";
 
-/** Pictures that belong to no product: they get an address to copy, and stay until somebody deletes them. */
+/** Uploads pictures that belong to no product. They have an address to copy, and stay until somebody deletes them. */
 export function UploadPanel() {
   const t = useTranslations("admin.media.storage");
   const router = useRouter();

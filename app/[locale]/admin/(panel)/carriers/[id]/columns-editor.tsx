@@ -25,17 +25,17 @@ import { SelectField } from "../select-field";
 import { ColumnPreview } from "./column-preview";
 
 type Row = Column & { key: number };
-type Draft = { profile: ProfileName; rows: readonly Row[]; next: number };
+type Draft = { profile: ProfileName; rows: readonly Row[]; nextKey: number };
 
 const MAX_COLUMNS = 60;
 
 const draftOf = (profile: ProfileName, columns: readonly Column[]): Draft => ({
   profile,
   rows: columns.map((column, key) => ({ ...column, key })),
-  next: columns.length,
+  nextKey: columns.length,
 });
 
-const bare = (rows: readonly Row[]): Column[] =>
+const toColumns = (rows: readonly Row[]): Column[] =>
   rows.map(({ header, field, value }) => ({
     header: cleanedLines(header),
     field,
@@ -52,14 +52,14 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
   const common = useTranslations("admin.common");
   const saved = draftOf(carrier.profile, columnsOf(carrier));
   const [draft, setDraft] = useState(saved);
-  const [isTried, setTried] = useState(false);
+  const [hasTriedToSave, setHasTriedToSave] = useState(false);
   const { run, isPending } = useAction(saveColumns);
 
-  const { profile, rows, next } = draft;
-  const columns = bare(rows);
+  const { profile, rows, nextKey } = draft;
+  const columns = toColumns(rows);
   const isBuiltIn = isSame(columns, PROFILES[profile].columns);
-  const isDirty = profile !== carrier.profile || !isSame(columns, bare(saved.rows));
-  const wrong = rows.filter(({ header }) => cleanedLines(header) === "").map(({ key }) => key);
+  const isDirty = profile !== carrier.profile || !isSame(columns, toColumns(saved.rows));
+  const keysWithoutHeader = rows.filter(({ header }) => cleanedLines(header) === "").map(({ key }) => key);
   useUnsavedGuard(isDirty, () => setDraft(saved));
 
   const setRows = (changed: readonly Row[]) => setDraft({ ...draft, rows: changed });
@@ -75,8 +75,8 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
   }
 
   function save() {
-    setTried(true);
-    if (isPending || wrong.length > 0) return;
+    setHasTriedToSave(true);
+    if (isPending || keysWithoutHeader.length > 0) return;
     run(
       { id: carrier.id, profile, columns: isBuiltIn ? null : columns },
       { done: () => notify({ kind: "success", title: common("saved") }) },
@@ -119,7 +119,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
                   label={t("header", { n: index + 1 })}
                   dir="auto"
                   value={row.header}
-                  error={isTried && wrong.includes(row.key) ? common("required") : undefined}
+                  error={hasTriedToSave && keysWithoutHeader.includes(row.key) ? common("required") : undefined}
                   onChange={({ target }) => change(row.key, { header: target.value })}
                 />
               </div>
@@ -176,8 +176,8 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
             onClick={() =>
               setDraft({
                 ...draft,
-                rows: [...rows, { key: next, header: "", field: "constant", value: "" }],
-                next: next + 1,
+                rows: [...rows, { key: nextKey, header: "", field: "constant", value: "" }],
+                nextKey: nextKey + 1,
               })
             }
           >
@@ -191,7 +191,9 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
         </div>
         <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-end gap-4 border-t bg-card py-3">
           <p role="status" className="text-sm text-muted-foreground">
-            {isTried && wrong.length > 0 ? t("wrong", { n: wrong.length }) : isDirty && texts("notSaved")}
+            {hasTriedToSave && keysWithoutHeader.length > 0
+              ? t("wrong", { n: keysWithoutHeader.length })
+              : isDirty && texts("notSaved")}
           </p>
           <Button onClick={save} aria-disabled={isPending}>
             {common("save")}

@@ -40,7 +40,6 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
     <form
       key={discarded}
       {...rest}
-      // Selects and checkboxes too: they report a change, not an input.
       onChange={(event) => {
         onChange(event);
         setDirty(true);

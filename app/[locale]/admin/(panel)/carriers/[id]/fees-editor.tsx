@@ -39,7 +39,7 @@ type Props = {
   today: string;
 };
 
-/** What the carrier charges by wilaya and delivery type. Fees are typed, or filled in for many wilayas, and are valid from a day on. */
+/** The carrier's fees by wilaya and delivery type, valid from a day on. Staff type fees or fill in many at once. */
 export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
   const t = useTranslations("admin.carriers.fees");
   const common = useTranslations("admin.common");
@@ -51,12 +51,12 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
 
   const shown = findPlaces(wilayas, search);
   const changes = feeChanges(fees, drafts, day);
-  const wrong = wrongFees(drafts);
-  const count = changes.length + wrong.length;
-  useUnsavedGuard(count > 0, () => setDrafts({}));
+  const wrongWilayas = wrongFees(drafts);
+  const unsavedCount = changes.length + wrongWilayas.length;
+  useUnsavedGuard(unsavedCount > 0, () => setDrafts({}));
 
   function save() {
-    if (isPending || changes.length === 0 || wrong.length > 0) return;
+    if (isPending || changes.length === 0 || wrongWilayas.length > 0) return;
     // Text typed during the request stays an unsaved change.
     const sent = drafts;
     run(
@@ -146,22 +146,22 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
           </Table>
         </div>
       )}
-      {count > 0 && (
+      {unsavedCount > 0 && (
         <div
           role="region"
-          aria-label={t("unsaved", { n: count })}
+          aria-label={t("unsaved", { n: unsavedCount })}
           className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg"
         >
           <p className="grow text-sm">
-            {t("unsaved", { n: count })}
-            {wrong.length > 0 && (
-              <span className="block text-destructive">{t("wrong", { names: namesOf(wrong).join(", ") })}</span>
+            {t("unsaved", { n: unsavedCount })}
+            {wrongWilayas.length > 0 && (
+              <span className="block text-destructive">{t("wrong", { names: namesOf(wrongWilayas).join(", ") })}</span>
             )}
           </p>
           <Button variant="ghost" onClick={() => setDrafts({})} disabled={isPending}>
             {t("discard")}
           </Button>
-          <Button onClick={save} disabled={wrong.length > 0} aria-disabled={isPending}>
+          <Button onClick={save} disabled={wrongWilayas.length > 0} aria-disabled={isPending}>
             {common("save")}
           </Button>
         </div>
@@ -215,12 +215,12 @@ function FeeCell({ label, draft, next, locale, onChange }: CellProps) {
   );
 }
 
-const WHICH = ["both", ...DELIVERY_TYPES] as const;
+const FILL_TYPES = ["both", ...DELIVERY_TYPES] as const;
 
 /** Fills in the same fee for every wilaya that the search shows. */
 function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryType[], fee: FeeDraft) => void }) {
   const t = useTranslations("admin.carriers.fees");
-  const [which, setWhich] = useState<(typeof WHICH)[number]>("both");
+  const [fillType, setFillType] = useState<(typeof FILL_TYPES)[number]>("both");
   const [fee, setFee] = useState<FeeDraft>({ fee: "", returnFee: "" });
   const isEmpty = fee.fee.trim() === "" && fee.returnFee.trim() === "";
   const number = { inputMode: "numeric", dir: "ltr", className: "w-24 text-end tabular-nums" } as const;
@@ -229,11 +229,11 @@ function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryTy
       <p className="text-sm font-medium">{t("fillText", { n })}</p>
       <NativeSelect
         aria-label={t("fillWhich")}
-        value={which}
-        onChange={({ target }) => setWhich(WHICH.find((name) => name === target.value) ?? "both")}
+        value={fillType}
+        onChange={({ target }) => setFillType(FILL_TYPES.find((name) => name === target.value) ?? "both")}
         className="w-auto text-sm"
       >
-        {WHICH.map((name) => (
+        {FILL_TYPES.map((name) => (
           <option key={name} value={name}>
             {t(`types.${name}`)}
           </option>
@@ -257,7 +257,7 @@ function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryTy
         size="sm"
         variant="outline"
         disabled={isEmpty || n === 0}
-        onClick={() => onFill(which === "both" ? DELIVERY_TYPES : [which], fee)}
+        onClick={() => onFill(fillType === "both" ? DELIVERY_TYPES : [fillType], fee)}
       >
         {t("fillApply")}
       </Button>

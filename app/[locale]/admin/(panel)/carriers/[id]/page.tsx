@@ -49,10 +49,10 @@ async function Screen({ params, asked }: { params: Promise<{ id: string }>; aske
   const page = await carrierById(id).catch(reportFailure);
   if (page === undefined) return <Failed id={id} />;
   if (page === null) return <NothingHere />;
-  return <Found page={page} part={PARTS.find((part) => part === firstOf(query, "tab")) ?? "facts"} />;
+  return <CarrierParts page={page} part={PARTS.find((part) => part === firstOf(query, "tab")) ?? "facts"} />;
 }
 
-async function Found({ page, part }: { page: CarrierPage; part: Part }) {
+async function CarrierParts({ page, part }: { page: CarrierPage; part: Part }) {
   const [t, nav] = await Promise.all([getTranslations("admin.carriers"), getTranslations("admin.nav")]);
   const { carrier, live, unknown } = page;
   const hrefOf = (name: Part) => adminPaths.carrier(carrier.id) + query({ tab: name === "facts" ? undefined : name });
@@ -96,7 +96,7 @@ async function PartOf({ page, part }: { page: CarrierPage; part: Part }) {
   );
 }
 
-/** A redirect is not a failure; a carrier that is not there is null. */
+/** Reports a failed read. A redirect is thrown again; an unknown carrier is null and no failure. */
 function reportFailure(error: unknown): undefined {
   unstable_rethrow(error);
   report("page", error, { page: "admin/carriers/[id]" });

@@ -13,7 +13,7 @@ import type { NamedWilaya } from "./places";
 
 type Props = { carrier: Carrier; rules: readonly CarrierRule[]; wilayas: readonly NamedWilaya[]; locale: Locale };
 
-/** The rules for which carrier is proposed. It shows the rules of all carriers, because they all decide together. */
+/** The rules that say which carrier is proposed. It shows the rules of all carriers, because together they decide. */
 export function Rules({ carrier, rules, wilayas, locale }: Props) {
   const t = useTranslations("admin.carriers.rules");
   const { act, isPending } = useRowAction(saveRule);

@@ -14,7 +14,7 @@ import { type Meaning, WordMeaning } from "../word-meaning";
 
 type Props = { carrierId: string; words: readonly CarrierWord[]; unknown: readonly UnknownWord[] };
 
-const NOTHING: Meaning = { state: null, reason: null };
+const NO_MEANING: Meaning = { state: null, reason: null };
 
 /** The meanings of the carrier's words: first the unknown words, then those that a manager defined, then those of the profile. */
 export function Words({ carrierId, words, unknown }: Props) {
@@ -48,7 +48,7 @@ export function Words({ carrierId, words, unknown }: Props) {
                 <bdi>{word.word}</bdi>
               </dt>
               <dd className="text-muted-foreground">
-                <Meant word={word} />
+                <MeaningText word={word} />
               </dd>
             </div>
           ))}
@@ -58,7 +58,7 @@ export function Words({ carrierId, words, unknown }: Props) {
   );
 }
 
-function Meant({ word: { state, reason } }: { word: CarrierWord }) {
+function MeaningText({ word: { state, reason } }: { word: CarrierWord }) {
   const states = useTranslations("admin.parcels.states");
   const reasons = useTranslations("admin.parcels.reasons");
   return (
@@ -79,7 +79,7 @@ function OwnWord({ carrierId, word }: { carrierId: string; word: CarrierWord }) 
         <bdi>{word.word}</bdi>
       </span>
       <span className="text-muted-foreground">
-        <Meant word={word} />
+        <MeaningText word={word} />
       </span>
       <Button
         size="sm"
@@ -102,7 +102,7 @@ function OwnWord({ carrierId, word }: { carrierId: string; word: CarrierWord }) 
 function AddWord({ carrierId }: { carrierId: string }) {
   const t = useTranslations("admin.carriers.words");
   const [word, setWord] = useState("");
-  const [meaning, setMeaning] = useState(NOTHING);
+  const [meaning, setMeaning] = useState(NO_MEANING);
   const { run, isPending } = useAction(saveWord);
   const typed = word.trim();
 
@@ -113,7 +113,7 @@ function AddWord({ carrierId }: { carrierId: string }) {
         done: () => {
           notify({ kind: "success", title: t("saved", { word: typed }) });
           setWord("");
-          setMeaning(NOTHING);
+          setMeaning(NO_MEANING);
         },
       },
     );

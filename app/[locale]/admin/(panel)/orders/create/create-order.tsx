@@ -26,16 +26,16 @@ import { usePhoneOrder } from "./use-phone-order";
 
 type Props = {
   shop: CheckoutShop;
-  /** Whether the order can be opened afterwards by who took it. */ managing: boolean;
-  /** The customer of an earlier order, as it has them. */
+  /** Whether this member of staff may open the order afterwards. */ canManage: boolean;
+  /** The customer's data from an earlier order; null for a new customer. */
   known: { form: CheckoutForm; language: Locale } | null;
 };
 
-export function CreateOrder({ shop, managing, known }: Props) {
+export function CreateOrder({ shop, canManage, known }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [cleared, setCleared] = useState(0);
 
-  // The router keeps a page that was left, with its state: after coming back, staff start another order.
+  // The router keeps the state of a page that staff leave. They find an empty form when they come back.
   function clear() {
     setDirty(false);
     setCleared((count) => count + 1);
@@ -44,13 +44,13 @@ export function CreateOrder({ shop, managing, known }: Props) {
 
   return (
     <StaffForm key={cleared} shop={shop} initial={known?.form ?? EMPTY_FORM} onChange={() => setDirty(true)}>
-      <Form shop={shop} managing={managing} known={known} onDirty={() => setDirty(true)} onPlaced={clear} />
+      <Form shop={shop} canManage={canManage} known={known} onDirty={() => setDirty(true)} onPlaced={clear} />
     </StaffForm>
   );
 }
 
-/** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
-function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
+/** The form of an order taken by phone. It has the checkout's rules, but staff choose the goods here. */
+function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
   const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
@@ -59,11 +59,11 @@ function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: (
   const [typedFee, setTypedFee] = useState("");
   const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, shop.currency);
-  const isAgreed = fee !== null && fee !== "wrong";
-  const totals = isAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
+  const isFeeAgreed = fee !== null && fee !== "wrong";
+  const totals = isFeeAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
-  const { place, isSending } = usePhoneOrder({ managing, onRefused: tell, onPlaced });
+  const { place, isSending } = usePhoneOrder({ canManage, onRefused: tell, onPlaced });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -118,7 +118,7 @@ function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: (
           currency={shop.currency}
           locale={shop.locale}
           texts={shop.texts.totals}
-          openShipping={quote || isAgreed ? undefined : shop.texts.totals.shippingOpen}
+          openShipping={quote || isFeeAgreed ? undefined : shop.texts.totals.shippingOpen}
         />
         {failure && (
           <p role="alert" className="text-sm text-destructive">

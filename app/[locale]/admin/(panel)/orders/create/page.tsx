@@ -25,13 +25,13 @@ export default function CreateOrderPage({ searchParams }: PageProps<"/[locale]/a
   );
 }
 
-/** The customer of an earlier order, for who may read it; what was noted about that order stays there. */
-async function knownBy(orderId: string) {
+/** The customer's data from an earlier order, without the note and the gift of that order. */
+async function customerOf(orderId: string) {
   const order = orderId === "" ? null : await adminOrderById(orderId);
   return order && { form: { ...formOf(order), note: "", gift: undefined }, language: order.locale };
 }
 
-/** Whoever calls takes orders by phone too; where they came from is the list, or the calls. */
+/** Agents may take orders by phone too. The breadcrumb leads a manager to the list and an agent to the call desk. */
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [asked, shop, admin, t, nav] = await Promise.all([
     searchParams,
@@ -40,16 +40,16 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
     getTranslations("admin.orders"),
     getTranslations("admin.nav"),
   ]);
-  const managing = roleCan(admin.role, "manage");
+  const canManage = roleCan(admin.role, "manage");
   const customer = firstOf(asked, "customer");
-  const known = managing ? await knownBy(customer) : null;
-  const within = managing
+  const known = canManage ? await customerOf(customer) : null;
+  const within = canManage
     ? { href: adminPaths.orders, name: nav("orders") }
     : { href: adminPaths.desk, name: nav("desk") };
   return (
     <>
       <PageHead within={within} title={t("create")} />
-      <CreateOrder key={customer} shop={shop} managing={managing} known={known} />
+      <CreateOrder key={customer} shop={shop} canManage={canManage} known={known} />
     </>
   );
 }

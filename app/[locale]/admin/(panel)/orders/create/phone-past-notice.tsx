@@ -4,15 +4,15 @@ import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders
 import type { PhonePast } from "@/lib/desk/desk";
 import { usePhonePast } from "./use-phone-past";
 
-/** What to know about the typed number before the order is taken. The order may be placed whatever it says. */
+/** What the shop knows about the typed phone number. Staff may place the order in spite of a warning. */
 export function PhonePastNotice() {
   const t = useTranslations("admin.past");
   const { form } = useOrderForm();
-  const asked = usePhonePast(form.phone);
+  const answer = usePhonePast(form.phone);
   return (
     <div role="status" className="flex flex-col gap-2 text-sm empty:hidden">
-      {asked?.past && <Past past={asked.past} />}
-      {asked?.past === null && <p className="text-muted-foreground">{t("failed")}</p>}
+      {answer?.past && <Past past={answer.past} />}
+      {answer?.past === null && <p className="text-muted-foreground">{t("failed")}</p>}
     </div>
   );
 }

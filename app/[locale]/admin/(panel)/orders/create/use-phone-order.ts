@@ -19,30 +19,30 @@ const post: Post = async (request) => {
   return result.ok ? { ok: true, value: { ...result.value, token: "", total: request.expectedTotal ?? 0 } } : result;
 };
 
-/** The attempt lives as long as the screen: pressed again after a lost answer, it is the same order. */
-function screenOrdering(): Ordering {
+/** Keeps the attempt while the screen is open: a second press after a lost answer sends the same order. */
+function newSubmitter(): Ordering {
   let attempt: Attempt | null = null;
   return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
 }
 
-type Told = { managing: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
+type Options = { canManage: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
 
-export function usePhoneOrder({ managing, onRefused, onPlaced }: Told) {
+export function usePhoneOrder({ canManage, onRefused, onPlaced }: Options) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   const router = useRouter();
-  const [desk] = useState(screenOrdering);
+  const [submitter] = useState(newSubmitter);
   const [isSending, start] = useTransition();
 
   function place(order: Order) {
     start(async () => {
-      const phase = await desk.press(order);
+      const phase = await submitter.press(order);
       if (phase?.name === "unanswered") onRefused(fail("unavailable"));
       if (phase?.name === "refused") onRefused(phase.failure);
       if (phase?.name !== "placed") return;
       onPlaced();
       notify({ kind: "success", title: t("form.placed", { number: phase.order.number }) });
-      router.push(localePath(locale, managing ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
+      router.push(localePath(locale, canManage ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
     });
   }
 

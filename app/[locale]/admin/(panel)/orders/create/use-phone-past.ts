@@ -4,10 +4,10 @@ import { toE164 } from "@/lib/core/phone";
 import { readPhonePast } from "@/lib/desk/actions";
 import type { PhonePast } from "@/lib/desk/desk";
 
-/** A number that is complete may still be corrected. */
+/** The wait after the last key, because staff may still correct a complete number. */
 const PAUSE_MS = 400;
 
-/** Reads the past of a phone once it is typed whole; `past` is null when that failed. Null while there is nothing to tell. */
+/** Reads the earlier orders of a phone number once it is complete. `past` is null after a failure. */
 export function usePhonePast(typed: string): { past: PhonePast | null } | null {
   const phone = toE164(typed);
   const { run } = useAction<{ phone: string }, PhonePast>(readPhonePast);
@@ -15,11 +15,11 @@ export function usePhonePast(typed: string): { past: PhonePast | null } | null {
 
   useEffect(() => {
     if (phone === null) return;
-    const told = (past: PhonePast | null) => {
+    const show = (past: PhonePast | null) => {
       setAnswer({ phone, past });
       return true;
     };
-    const timer = setTimeout(() => run({ phone }, { done: told, refused: () => told(null) }), PAUSE_MS);
+    const timer = setTimeout(() => run({ phone }, { done: show, refused: () => show(null) }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [phone, run]);
 

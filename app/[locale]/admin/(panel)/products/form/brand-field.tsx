@@ -9,14 +9,14 @@ import type { FieldErrors } from "@/lib/core/result";
 import type { Option, ProductEdit } from "./product-edit";
 import { SelectField } from "./select-field";
 
-/** The brand; one that is not there yet is added without leaving the form. */
+/** The brand of the product. Staff can add a new brand without leaving the form. */
 export function BrandField({ draft, set, errorOf, brands }: ProductEdit & { brands: readonly Option[] }) {
   const t = useTranslations("admin.products.form");
   const [added, setAdded] = useState<readonly Option[]>([]);
   const [isAdding, setAdding] = useState(false);
   const options = [...brands.filter(({ value }) => !added.some((brand) => brand.value === value)), ...added];
 
-  function take(brand: Option) {
+  function selectAdded(brand: Option) {
     setAdded((before) => [...before, brand]);
     set({ brandId: brand.value });
     setAdding(false);
@@ -32,7 +32,7 @@ export function BrandField({ draft, set, errorOf, brands }: ProductEdit & { bran
       onPick={(brandId) => set({ brandId })}
     >
       {isAdding ? (
-        <NewBrand onAdded={take} onCancel={() => setAdding(false)} />
+        <NewBrand onAdded={selectAdded} onCancel={() => setAdding(false)} />
       ) : (
         <Button variant="link" className="mt-2 text-sm" onClick={() => setAdding(true)}>
           {t("addBrand")}
@@ -42,11 +42,11 @@ export function BrandField({ draft, set, errorOf, brands }: ProductEdit & { bran
   );
 }
 
-/** Not a form of its own: it stands in one. */
+/** A group and not a form: HTML allows no form inside the product form. */
 function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onCancel: () => void }) {
   const t = useTranslations("admin.products.form");
   const common = useTranslations("admin.common");
-  const wrong = useTranslations("admin.fieldErrors");
+  const errorTexts = useTranslations("admin.fieldErrors");
   const locale = useLocale();
   const { run, isPending } = useAction(createBrand);
   const [name, setName] = useState("");
@@ -75,7 +75,8 @@ function NewBrand({ onAdded, onCancel }: { onAdded: (brand: Option) => void; onC
   }
 
   const errorOf = (field: string) =>
-    errors[field] && (wrong.has(errors[field] as "invalid") ? wrong(errors[field] as "invalid") : wrong("invalid"));
+    errors[field] &&
+    (errorTexts.has(errors[field] as "invalid") ? errorTexts(errors[field] as "invalid") : errorTexts("invalid"));
   return (
     <div
       role="group"

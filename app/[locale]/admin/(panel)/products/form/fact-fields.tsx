@@ -4,14 +4,14 @@ import { TextField } from "@/components/shell/text-field";
 import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
 import { slugOf } from "@/lib/core/slug";
 import { BrandField } from "./brand-field";
-import type { Choices, ProductEdit } from "./product-edit";
+import { CHOICE_FIELDS, type Choices, type ProductEdit } from "./product-edit";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
 
-/** The whole numbers that the table of fields gives an input here. */
+/** The whole numbers that have an `input` in the table of fields. */
 const NUMBER_FIELDS = PRODUCT_FIELDS.filter((field) => "input" in field);
 
-/** Where it belongs and what it is. */
+/** The brand, category, SKU and slug of a product, and the facts about its scent. */
 export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choices }) {
   const { draft, set, errorOf } = edit;
   const t = useTranslations("admin.products.form");
@@ -42,24 +42,15 @@ export function FactFields({ choices, ...edit }: ProductEdit & { choices: Choice
         error={errorOf("slug")}
         onChange={(event) => set({ slug: event.target.value })}
       />
-      <SelectField
-        label={t("gender")}
-        value={draft.gender}
-        options={choices.genders}
-        onPick={(gender) => set({ gender })}
-      />
-      <SelectField
-        label={t("concentration")}
-        value={draft.concentration}
-        options={choices.concentrations}
-        onPick={(concentration) => set({ concentration })}
-      />
-      <SelectField
-        label={t("family")}
-        value={draft.family}
-        options={choices.families}
-        onPick={(family) => set({ family })}
-      />
+      {CHOICE_FIELDS.map(({ name }) => (
+        <SelectField
+          key={name}
+          label={t(name)}
+          value={draft[name]}
+          options={choices.facts[name]}
+          onPick={(value) => set({ [name]: value })}
+        />
+      ))}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {NUMBER_FIELDS.map((field) => (
           <NumberField

@@ -5,20 +5,20 @@ import { ImageRow } from "./image-row";
 import { moved, type ProductEdit } from "./product-edit";
 import { Section } from "./section";
 
-/** The pictures in the order of the shop's gallery; the first one stands on cards and in shared links. */
+/** The pictures in the order of the shop's gallery. The first picture also stands on cards and in shared links. */
 export function ImageFields({ draft, set, errorOf }: ProductEdit) {
   const t = useTranslations("admin.products.form");
   const { images } = draft;
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const error = errorOf("images");
 
-  /** Files that are dropped here are for the uploader around the list. */
+  /** Moves the picture that staff drag. Dropped files are left to the uploader around the list. */
   function drop(event: DragEvent, to: number) {
-    if (dragged === null) return;
+    if (draggedIndex === null) return;
     event.preventDefault();
     event.stopPropagation();
-    set({ images: moved(images, dragged, to) });
-    setDragged(null);
+    set({ images: moved(images, draggedIndex, to) });
+    setDraggedIndex(null);
   }
 
   return (
@@ -45,8 +45,8 @@ export function ImageFields({ draft, set, errorOf }: ProductEdit) {
               onChange={(alt) => set({ images: images.with(index, { ...image, alt }) })}
               onMove={(to) => set({ images: moved(images, index, to) })}
               onRemove={() => set({ images: images.toSpliced(index, 1) })}
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
+              onDragStart={() => setDraggedIndex(index)}
+              onDragEnd={() => setDraggedIndex(null)}
               onDrop={(event) => drop(event, index)}
             />
           ))}

@@ -18,7 +18,7 @@ type Props = Pick<ProductEdit, "errorOf"> & {
   onDrop: (event: DragEvent) => void;
 };
 
-/** One picture with what is said of it in each language to those who do not see it. */
+/** One picture with its alternative text in each language. */
 export function ImageRow({
   image,
   index,

@@ -11,12 +11,12 @@ const FIELDS = {
   ar: { name: { key: "nameAr", field: "name_ar" }, description: { key: "descriptionAr", field: "description_ar" } },
 } as const;
 
-/** Name and description, one language at a time; a mark says where Arabic is missing and shoppers would read English. */
+/** Name and description, one language at a time. A badge marks a missing Arabic text: the shop then shows English. */
 export function LanguageFields({ draft, set, errorOf, language, setLanguage }: ProductEdit & LanguageChoice) {
   const t = useTranslations("admin.products.form");
   const id = useId();
-  const isWrong = (locale: Locale) => Object.values(FIELDS[locale]).some(({ field }) => errorOf(field) !== undefined);
-  const lacking =
+  const hasError = (locale: Locale) => Object.values(FIELDS[locale]).some(({ field }) => errorOf(field) !== undefined);
+  const isArabicMissing =
     lacksArabic({ en: draft.name, ar: draft.nameAr }) ||
     lacksArabic({ en: draft.description, ar: draft.descriptionAr });
 
@@ -45,8 +45,8 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
             className="form-tab"
           >
             {t(`languages.${locale}`)}
-            {locale === "ar" && lacking && <span className="badge badge-outline">{t("missing")}</span>}
-            {isWrong(locale) && <span className="badge badge-destructive">{t("wrong")}</span>}
+            {locale === "ar" && isArabicMissing && <span className="badge badge-outline">{t("missing")}</span>}
+            {hasError(locale) && <span className="badge badge-destructive">{t("wrong")}</span>}
           </button>
         ))}
       </div>

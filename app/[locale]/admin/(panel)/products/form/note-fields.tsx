@@ -7,7 +7,7 @@ import { OrderButtons } from "./order-buttons";
 import { moved, type ProductEdit } from "./product-edit";
 import { Section } from "./section";
 
-/** The pyramid: three lists in the order in which the shop shows them. */
+/** The notes of the three layers, in the order in which the shop shows them. */
 export function NoteFields({ draft, set, errorOf, notes }: ProductEdit & { notes: readonly NoteChoice[] }) {
   const t = useTranslations("admin.products.form");
   const error = errorOf("notes");

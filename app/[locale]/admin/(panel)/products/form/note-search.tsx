@@ -4,26 +4,26 @@ import { Input } from "@/components/ui/input";
 import type { NoteChoice } from "@/lib/catalog/admin/queries";
 import { findPlaces } from "@/lib/delivery/place-search";
 
-/** Longer lists are narrowed by typing. */
+/** Staff type a part of the name to find the notes beyond these. */
 const MOST_SHOWN = 40;
 
 type Props = { label: string; notes: readonly NoteChoice[]; onPick: (slug: string) => void };
 
-/** A text field over the notes (the ARIA combobox pattern), found in either script; stays open for the next one. */
+/** Finds notes by their English or Arabic name (the ARIA combobox pattern). The list stays open, for the next note. */
 export function NoteSearch({ label, notes, onPick }: Props) {
   const id = useId();
   const t = useTranslations("admin.products.form");
   const locale = useLocale();
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const found = findPlaces(notes, typed).slice(0, MOST_SHOWN);
-  const chosen = found[Math.min(active, found.length - 1)];
+  const activeNote = found[Math.min(activeIndex, found.length - 1)];
   const optionId = (slug: string) => `${id}-${slug}`;
 
   function show(text: string) {
     setTyped(text);
-    setActive(0);
+    setActiveIndex(0);
     setOpen(true);
   }
 
@@ -36,12 +36,12 @@ export function NoteSearch({ label, notes, onPick }: Props) {
     if (event.key === "Escape" && isOpen) setOpen(false);
     else if (event.key === "Enter") {
       event.preventDefault();
-      if (isOpen && chosen) pick(chosen.slug);
+      if (isOpen && activeNote) pick(activeNote.slug);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) return setOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((active + step + found.length) % Math.max(1, found.length));
+      setActiveIndex((activeIndex + step + found.length) % Math.max(1, found.length));
     }
   }
 
@@ -53,7 +53,7 @@ export function NoteSearch({ label, notes, onPick }: Props) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && chosen ? optionId(chosen.slug) : undefined}
+        aria-activedescendant={isOpen && activeNote ? optionId(activeNote.slug) : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={t("searchNotes")}
@@ -70,7 +70,7 @@ export function NoteSearch({ label, notes, onPick }: Props) {
         aria-label={label}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-sm text-popover-foreground shadow-lg"
-        // The field keeps the focus while the list is pressed or scrolled.
+        // The field keeps the focus while staff press or scroll the list.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isOpen &&
@@ -78,11 +78,11 @@ export function NoteSearch({ label, notes, onPick }: Props) {
             <li
               key={note.slug}
               ref={(item) => {
-                if (note === chosen) item?.scrollIntoView({ block: "nearest" });
+                if (note === activeNote) item?.scrollIntoView({ block: "nearest" });
               }}
               id={optionId(note.slug)}
               role="option"
-              aria-selected={note === chosen}
+              aria-selected={note === activeNote}
               onClick={() => pick(note.slug)}
               className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-muted aria-selected:bg-accent"
             >

@@ -3,18 +3,18 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 
 type Props = {
-  /** What is moved. */ name: string;
+  /** The name of the entry, for the labels. */ name: string;
   index: number;
   last: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** Up, down and away, for fingers and keyboards alike. */
+/** The buttons that move an entry of a list up or down, or remove it. */
 export function OrderButtons({ name, index, last, onMove, onRemove }: Props) {
   const t = useTranslations("admin.products.form");
 
-  /** The browser takes the focus from what moves in the page. */
+  /** Gives the focus back to the button: the browser drops it when the entry moves in the page. */
   function move({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) {
     if (to < 0 || to > last) return;
     flushSync(() => onMove(to));

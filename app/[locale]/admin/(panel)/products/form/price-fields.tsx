@@ -13,7 +13,7 @@ import { OrderButtons } from "./order-buttons";
 import { moved, type ProductEdit } from "./product-edit";
 import { Section } from "./section";
 
-/** The price of 10 ml, the sizes, and beside each what the shop will ask for it. */
+/** The price of 10 ml and the sizes. Beside each size is the price that the shop will ask. */
 export function PriceFields({ draft, set, errorOf, currency }: ProductEdit & { currency: Currency }) {
   const t = useTranslations("admin.products.form");
   const priced = pricedDraft(draft, currency);
@@ -95,7 +95,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
   const nameError = errorOf(`sizes.${index}`);
   const priceError = errorOf(`size_prices.${index}`) ?? errorOf(`size_prices.${cleaned(size.name)}`);
   const errorId = useId();
-  const named = size.name || t("sizeNo", { n: index + 1 });
+  const sizeName = size.name || t("sizeNo", { n: index + 1 });
   return (
     <li className="grid grid-cols-2 items-center gap-x-3 gap-y-2 rounded-md border p-3 sm:grid-cols-[1fr_1fr_1.4fr_auto]">
       <Input
@@ -111,7 +111,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
         value={size.price}
         dir="ltr"
         inputMode="decimal"
-        aria-label={t("ownPrice", { size: named })}
+        aria-label={t("ownPrice", { size: sizeName })}
         placeholder={t("byRule")}
         aria-invalid={priceError ? true : undefined}
         aria-describedby={priceError ? errorId : undefined}
@@ -119,7 +119,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
       />
       <ShopPrice size={size} priced={priced} />
       <span className="flex justify-self-end">
-        <OrderButtons name={named} index={index} last={last} onMove={onMove} onRemove={onRemove} />
+        <OrderButtons name={sizeName} index={index} last={last} onMove={onMove} onRemove={onRemove} />
       </span>
       {(nameError ?? priceError) && (
         <p id={errorId} className="col-span-full text-sm text-destructive">
@@ -130,7 +130,7 @@ function SizeRow({ index, last, size, priced, errorOf, onChange, onMove, onRemov
   );
 }
 
-/** What the shop will ask, and what the rule would have made of it where the size has a price of its own. */
+/** The price that the shop will ask. Where the size has its own price, the price by the rule (PRICE-3) is shown too. */
 function ShopPrice({ size, priced }: { size: { name: string; price: string }; priced: Priced | null }) {
   const t = useTranslations("admin.products.form");
   const locale = useLocale();

@@ -1,6 +1,26 @@
 import { expect, it } from "vitest";
 import { NEW_PRODUCT } from "@/lib/catalog/admin/draft";
-import { moved, refusedLanguage, typedAt } from "./product-edit";
+import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import { contentAt, factOptions, moved, refusedLanguage } from "./product-edit";
+
+it("offers every option of every choice field, with a text in both languages", () => {
+  const choiceFields = PRODUCT_FIELDS.filter(({ kind, name }) => kind === "choice" && name !== "status");
+  for (const { catalog } of [en, ar]) {
+    const texts = new Map(
+      Object.entries(catalog).flatMap(([field, options]) =>
+        Object.entries(options).map(([value, text]): [string, string] => [`${field}.${value}`, text]),
+      ),
+    );
+    const offered = factOptions((key) => texts.get(key) ?? "");
+    expect(Object.keys(offered)).toEqual(choiceFields.map(({ name }) => name));
+    expect(Object.values(offered).map((options) => options.map(({ value }) => value))).toEqual(
+      choiceFields.map((field) => "options" in field && field.options),
+    );
+    for (const { label } of Object.values(offered).flat()) expect(label).not.toBe("");
+  }
+});
 
 it("moves an entry up, down and over several places", () => {
   expect(moved(["a", "b", "c"], 1, 0)).toEqual(["b", "a", "c"]);
@@ -8,7 +28,7 @@ it("moves an entry up, down and over several places", () => {
   expect(moved(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
 });
 
-it("moves nothing past the ends", () => {
+it("does not move an entry past the ends of the list", () => {
   const list = ["a", "b"];
   for (const [from, to] of [
     [0, -1],
@@ -18,7 +38,7 @@ it("moves nothing past the ends", () => {
     expect(moved(list, from, to)).toBe(list);
 });
 
-it("shows the language whose text was refused, unless both were", () => {
+it("shows the language whose text was refused, unless both languages were", () => {
   expect(refusedLanguage({ name_ar: "tooLong", price: "required" })).toBe("ar");
   expect(refusedLanguage({ description: "tooLong" })).toBe("en");
   expect(refusedLanguage({ name: "required", name_ar: "tooLong" })).toBeNull();
@@ -51,7 +71,7 @@ it.each([
   ["sizes", { sizes: [] }],
   ["images.0.alt", { images: [] }],
   ["notes", { notes: { top: ["rose"], heart: [], base: [] } }],
-])("notices when the field of an error at %s changes", (field, change) => {
+])("notices a change of the field %s, and ignores other fields", (field, change) => {
   const image = { path: "products/a", alt: { en: "", ar: null }, width: 1, height: 1, blur: null };
   const draft = {
     ...NEW_PRODUCT,
@@ -61,9 +81,9 @@ it.each([
     ],
     images: [image],
   };
-  expect(typedAt({ ...draft, ...change }, field)).not.toBe(typedAt(draft, field));
+  expect(contentAt({ ...draft, ...change }, field)).not.toBe(contentAt(draft, field));
   expect(
-    typedAt({ ...draft, name: "Oud", sizes: [{ name: "10 ml", price: "" }, ...draft.sizes.slice(1)] }, "sizes.1"),
-  ).toBe(typedAt(draft, "sizes.1"));
-  expect(typedAt({ ...draft, sku: "A" }, field)).toBe(typedAt(draft, field));
+    contentAt({ ...draft, name: "Oud", sizes: [{ name: "10 ml", price: "" }, ...draft.sizes.slice(1)] }, "sizes.1"),
+  ).toBe(contentAt(draft, "sizes.1"));
+  expect(contentAt({ ...draft, sku: "A" }, field)).toBe(contentAt(draft, field));
 });

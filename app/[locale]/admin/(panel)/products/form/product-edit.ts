@@ -1,25 +1,36 @@
 import type { ProductDraft } from "@/lib/catalog/admin/draft";
 import type { NoteChoice } from "@/lib/catalog/admin/queries";
-import { PRODUCT_FIELDS } from "@/lib/catalog/product-fields";
+import { PRODUCT_FIELDS, type ValueOf } from "@/lib/catalog/product-fields";
 import type { Locale } from "@/lib/core/locale";
 import type { FieldErrors } from "@/lib/core/result";
 
 export type Option<Value extends string = string> = { value: Value; label: string };
 
-/** What there is to choose from, in the page's language. */
+/** The fields of kind `choice` in the section of facts. The status is in another section. */
+export const CHOICE_FIELDS = PRODUCT_FIELDS.filter((field) => field.kind === "choice" && field.name !== "status");
+type ChoiceField = (typeof CHOICE_FIELDS)[number];
+type FactOptions = { [Field in ChoiceField as Field["name"]]: readonly Option<ValueOf<Field>>[] };
+
+/** The options of every choice field. `labelOf` gets a key of the messages under `catalog`, such as `gender.women`. */
+export function factOptions(labelOf: (key: `${ChoiceField["name"]}.${string}`) => string): FactOptions;
+export function factOptions(labelOf: (key: `${ChoiceField["name"]}.${string}`) => string): Record<string, unknown> {
+  const optionsOf = ({ name, options }: ChoiceField) =>
+    options.map((value) => ({ value, label: labelOf(`${name}.${value}`) }));
+  return Object.fromEntries(CHOICE_FIELDS.map((field) => [field.name, optionsOf(field)]));
+}
+
+/** The options of the selects, with labels in the page's language. */
 export type Choices = {
   brands: readonly Option[];
   categories: readonly Option[];
-  genders: readonly Option<ProductDraft["gender"]>[];
-  concentrations: readonly Option<ProductDraft["concentration"]>[];
-  families: readonly Option<ProductDraft["family"]>[];
+  facts: FactOptions;
   notes: readonly NoteChoice[];
 };
 
-/** What every part of the form gets. `errorOf` answers words. */
+/** The props of every section of the form. `errorOf` answers the text of a field's error. */
 export type ProductEdit = {
   draft: ProductDraft;
-  /** A function gets the draft as it then is: for what arrives later, such as a picture. */
+  /** A function gets the latest draft: for a value that arrives later, such as an uploaded picture. */
   set: (change: Partial<ProductDraft> | ((before: ProductDraft) => Partial<ProductDraft>)) => void;
   errorOf: (field: string) => string | undefined;
 };
@@ -27,28 +38,29 @@ export type ProductEdit = {
 /** Which language's texts are shown. */
 export type LanguageChoice = { language: Locale; setLanguage: (locale: Locale) => void };
 
-/** The language whose texts were refused, when it is only one. */
+/** The language whose texts were refused; null when both were or neither was. */
 export function refusedLanguage(fields: FieldErrors): Locale | null {
-  const english = "name" in fields || "description" in fields;
-  const arabic = "name_ar" in fields || "description_ar" in fields;
-  return english === arabic ? null : english ? "en" : "ar";
+  const isEnglishRefused = "name" in fields || "description" in fields;
+  const isArabicRefused = "name_ar" in fields || "description_ar" in fields;
+  if (isEnglishRefused === isArabicRefused) return null;
+  return isEnglishRefused ? "en" : "ar";
 }
 
-const FIELD_AT = new Map<string, keyof ProductDraft>(
+const FIELD_OF_COLUMN = new Map<string, keyof ProductDraft>(
   PRODUCT_FIELDS.map(({ column, name }) => [column, name === "sizePrices" ? "sizes" : name]),
 );
 
-/** What the form holds where an error stands, to be compared. `sizes.1` is one entry; a column is a whole field. */
-export function typedAt(draft: ProductDraft, field: string): string {
+/** The content of a field, as text to compare. `sizes.1` is one entry of a list, `sizes` is the whole list. */
+export function contentAt(draft: ProductDraft, field: string): string {
   const [column = "", index] = field.split(".");
-  const name = FIELD_AT.get(column) ?? (column === "notes" || column === "images" ? column : null);
+  const name = FIELD_OF_COLUMN.get(column) ?? (column === "notes" || column === "images" ? column : null);
   const value = name && draft[name];
   const entry = Array.isArray(value) && index !== undefined && /^\d+$/.test(index) ? value[Number(index)] : value;
-  // Whether a former price is higher depends on both.
+  // The former price must be higher than the price, so its error depends on both.
   return JSON.stringify(column === "compare_at_price" ? [entry, draft.price] : entry) ?? "";
 }
 
-/** The list with one of its entries elsewhere; the same list when there is no such place. */
+/** The list with the entry at `from` moved to `to`; the same list when an index is outside it. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return list;

@@ -20,14 +20,18 @@ import { StaleNotice } from "./stale-notice";
 import { useProductEdit } from "./use-product-edit";
 import "./form.css";
 
-type Props = { /** The product as it was read. */ read: ProductDraft; currency: Currency; choices: Choices };
+type Props = {
+  /** The product as the database has it, or an empty one. */ product: ProductDraft;
+  currency: Currency;
+  choices: Choices;
+};
 
-export function ProductForm({ read, currency, choices }: Props) {
+export function ProductForm({ product, currency, choices }: Props) {
   const t = useTranslations("admin.products.form");
-  const products = useTranslations("admin.products");
+  const listTexts = useTranslations("admin.products");
   const nav = useTranslations("admin.nav");
   const locale = useLocale();
-  const { edit, texts, form, isPending, isDirty, isStale, saveOver } = useProductEdit(read);
+  const { edit, texts, form, isPending, isDirty, isStale, overwrite } = useProductEdit(product);
   const { draft } = edit;
   return (
     <form {...form}>
@@ -35,7 +39,7 @@ export function ProductForm({ read, currency, choices }: Props) {
         within={{ href: adminPaths.products, name: nav("products") }}
         title={
           draft.id === null ? (
-            products("create")
+            listTexts("create")
           ) : (
             <bdi>{inLocale({ en: draft.name, ar: draft.nameAr }, locale) || t("editTitle")}</bdi>
           )
@@ -48,11 +52,11 @@ export function ProductForm({ read, currency, choices }: Props) {
             rel="noopener"
             className={buttonVariants({ variant: "ghost" })}
           >
-            {products("viewInShop")}
+            {listTexts("viewInShop")}
           </a>
         )}
       </PageHead>
-      {isStale && draft.id !== null && <StaleNotice id={draft.id} onSaveOver={saveOver} isPending={isPending} />}
+      {isStale && draft.id !== null && <StaleNotice id={draft.id} onOverwrite={overwrite} isPending={isPending} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <LanguageFields {...edit} {...texts} />

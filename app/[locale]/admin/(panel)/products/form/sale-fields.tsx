@@ -6,7 +6,7 @@ import type { ProductEdit } from "./product-edit";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
 
-/** Whether the shop sells it, and how much of it there is. */
+/** The status of the product, whether it is featured, and its stock. */
 export function SaleFields({ draft, set, errorOf }: ProductEdit) {
   const t = useTranslations("admin.products.form");
   const statuses = useTranslations("admin.products.statuses");

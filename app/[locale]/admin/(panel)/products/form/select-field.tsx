@@ -7,14 +7,14 @@ type Props<Value extends string> = {
   label: string;
   value: Value | "";
   options: readonly Option<Value>[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** The text of the empty option. Without it, an option is always chosen. */
   none?: string;
   error?: string;
   onPick: (value: Value) => void;
   children?: ReactNode;
 };
 
-/** A labelled choice with its error, tied together for those who hear the page. */
+/** A select with its label and its error, linked for screen readers. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -4,10 +4,10 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-type Props = { id: string; onSaveOver: () => void; isPending: boolean };
+type Props = { id: string; onOverwrite: () => void; isPending: boolean };
 
-/** Somebody saved this product since it was opened here. The typed text is kept; the person decides which version to keep. */
-export function StaleNotice({ id, onSaveOver, isPending }: Props) {
+/** Says that somebody else saved the product while this form was open. Staff decide which version to keep. */
+export function StaleNotice({ id, onOverwrite, isPending }: Props) {
   const t = useTranslations("admin.products.form.stale");
   const locale = useLocale();
   const notice = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function StaleNotice({ id, onSaveOver, isPending }: Props) {
         >
           {t("look")}
         </a>
-        <Button variant="destructive" disabled={isPending} onClick={onSaveOver}>
+        <Button variant="destructive" disabled={isPending} onClick={onOverwrite}>
           {t("over")}
         </Button>
       </div>

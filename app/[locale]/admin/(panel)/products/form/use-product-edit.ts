@@ -11,28 +11,28 @@ import type { Failure, FieldErrors } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { type ProductEdit, refusedLanguage, typedAt } from "./product-edit";
+import { contentAt, type ProductEdit, refusedLanguage } from "./product-edit";
 
-/** What is typed stays until it is saved: a refusal, a later version and a lost connection take nothing away. */
-export function useProductEdit(read: ProductDraft) {
+/** The state of the form. Typed text stays until it is saved, even after a refusal or a lost connection. */
+export function useProductEdit(product: ProductDraft) {
   const t = useTranslations("admin.products.form");
-  const wrong = useTranslations("admin.fieldErrors");
+  const errorTexts = useTranslations("admin.fieldErrors");
   const locale = useLocale();
   const router = useRouter();
   const { run, isPending } = useAction(saveProduct);
   const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState(read);
-  const [draft, setDraft] = useState(read);
-  /** What was refused, and how the form was then: an error stands until its field is changed. */
-  const [refusal, setRefusal] = useState<{ fields: FieldErrors; draft: ProductDraft }>({ fields: {}, draft: read });
-  const [language, setLanguage] = useState<Locale>(read.id === null ? "en" : locale);
-  /** The version that somebody else has saved meanwhile. */
-  const [later, setLater] = useState<string | null>(null);
+  const [saved, setSaved] = useState(product);
+  const [draft, setDraft] = useState(product);
+  /** The refused fields with the draft that was sent: an error is shown until its field changes. */
+  const [refusal, setRefusal] = useState<{ fields: FieldErrors; draft: ProductDraft }>({ fields: {}, draft: product });
+  const [language, setLanguage] = useState<Locale>(product.id === null ? "en" : locale);
+  /** The version that somebody else saved while this form was open. */
+  const [laterVersion, setLaterVersion] = useState<string | null>(null);
   const isDirty = JSON.stringify(payloadOf(draft)) !== JSON.stringify(payloadOf(saved));
   useUnsavedGuard(isDirty && !isPending, () => {
     setDraft(saved);
     setRefusal({ fields: {}, draft: saved });
-    setLater(null);
+    setLaterVersion(null);
   });
 
   useEffect(() => {
@@ -40,23 +40,25 @@ export function useProductEdit(read: ProductDraft) {
   }, [refusal]);
 
   function done(sent: ProductDraft, fresh: ProductDraft) {
-    const page = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
+    const shopHref = fresh.status === "active" ? localePath(locale, paths.product(fresh.id ?? "")) : null;
     notify({
       kind: "success",
       title: t("saved", { name: fresh.name }),
-      ...(page && { action: { label: t("viewInShop"), onClick: () => window.open(page, "_blank", "noopener") } }),
+      ...(shopHref && {
+        action: { label: t("viewInShop"), onClick: () => window.open(shopHref, "_blank", "noopener") },
+      }),
     });
     setSaved(fresh);
     setDraft((typed) => keepTyped(sent, typed, fresh));
     setRefusal({ fields: {}, draft: fresh });
-    setLater(null);
+    setLaterVersion(null);
     if (draft.id === null) router.replace(localePath(locale, adminPaths.editProduct(fresh.id ?? "")));
   }
 
-  function refused(sent: ProductDraft, { error, detail, fields: told }: Failure): boolean {
-    // The form itself names numbers that cannot be read; the server would only see that they are missing.
-    const fields = { ...told, ...wrongFigures(sent) };
-    if (error === "status_conflict") setLater(String(detail?.updated_at ?? ""));
+  function refused(sent: ProductDraft, { error, detail, fields: serverErrors }: Failure): boolean {
+    // The form itself finds numbers that cannot be read, because the server would call them missing.
+    const fields = { ...serverErrors, ...wrongFigures(sent) };
+    if (error === "status_conflict") setLaterVersion(String(detail?.updated_at ?? ""));
     setRefusal({ fields, draft: sent });
     setLanguage((shown) => refusedLanguage(fields) ?? shown);
     if (error !== "invalid") return error === "status_conflict";
@@ -75,8 +77,8 @@ export function useProductEdit(read: ProductDraft) {
 
   function errorOf(field: string): string | undefined {
     const error = refusal.fields[field];
-    if (error === undefined || typedAt(draft, field) !== typedAt(refusal.draft, field)) return undefined;
-    return wrong.has(error as "invalid") ? wrong(error as "invalid") : wrong("invalid");
+    if (error === undefined || contentAt(draft, field) !== contentAt(refusal.draft, field)) return undefined;
+    return errorTexts.has(error as "invalid") ? errorTexts(error as "invalid") : errorTexts("invalid");
   }
 
   const edit: ProductEdit = {
@@ -84,15 +86,15 @@ export function useProductEdit(read: ProductDraft) {
     errorOf,
     set: (change) => setDraft((before) => ({ ...before, ...(typeof change === "function" ? change(before) : change) })),
   };
-  /** Saves what is on this screen over what somebody else has saved. */
-  const saveOver = () => save({ ...draft, version: later });
+  /** Saves this form over the version that somebody else saved. */
+  const overwrite = () => save({ ...draft, version: laterVersion });
   return {
     edit,
     texts: { language, setLanguage },
     form: { ref: form, onSubmit, noValidate: true, "aria-busy": isPending },
     isPending,
     isDirty,
-    isStale: later !== null,
-    saveOver,
+    isStale: laterVersion !== null,
+    overwrite,
   };
 }

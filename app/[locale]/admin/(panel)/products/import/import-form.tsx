@@ -8,14 +8,11 @@ import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { ImportOutcome } from "./import-outcome";
-import { sendImport } from "./send-import";
+import { sendImport, stepAfter } from "./send-import";
 
-type State =
-  | { step: "choose" }
-  | { step: "busy" }
-  | { step: "tried" | "applied"; answer: ImportAnswer; /** Whether it was to be written. */ apply: boolean };
+type State = { step: "choose" | "busy" } | { step: ReturnType<typeof stepAfter>; answer: ImportAnswer };
 
-/** Chosen, tried, then written: nothing changes before a person has seen what would. */
+/** Staff choose a file, the server tries it, and staff import it: they see the changes before the server saves them. */
 export function ImportForm() {
   const chooser = useId();
   const t = useTranslations("admin.products.import");
@@ -24,19 +21,15 @@ export function ImportForm() {
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<State>({ step: "choose" });
 
-  async function send(chosen: File, apply: boolean) {
+  async function send(chosen: File, isWrite: boolean) {
     setState({ step: "busy" });
-    const answer = await sendImport(chosen, apply);
-    setState({
-      step: apply && answer.kind === "report" && answer.report.errors.length === 0 ? "applied" : "tried",
-      answer,
-      apply,
-    });
+    const answer = await sendImport(chosen, isWrite);
+    setState({ step: stepAfter(answer, isWrite), answer });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen = null] = target.files ?? [];
-    // The same file can be chosen again after it was corrected.
+    // Without this, the browser reports no change when staff correct the file and choose it again.
     target.value = "";
     setFile(chosen);
     if (chosen) void send(chosen, false);
@@ -68,8 +61,9 @@ export function ImportForm() {
       </div>
       <div role="status" className="empty:hidden">
         {state.step === "busy" && <p className="text-sm">{t("reading")}</p>}
-        {(state.step === "tried" || state.step === "applied") && (
-          <ImportOutcome answer={state.answer} applied={state.step === "applied"} />
+        {state.step === "uncertain" && <p className="text-sm text-destructive">{t("uncertain")}</p>}
+        {(state.step === "tried" || state.step === "imported") && (
+          <ImportOutcome answer={state.answer} isImported={state.step === "imported"} />
         )}
       </div>
       {isReady && (
@@ -77,13 +71,13 @@ export function ImportForm() {
           {t("apply", { n: report.created + report.updated })}
         </Button>
       )}
-      {/* Written twice it changes nothing more. */}
-      {file && state.step === "tried" && state.answer.kind === "failed" && (
-        <Button variant="outline" className="self-start" onClick={() => void send(file, state.apply)}>
-          {common("retry")}
+      {/* Only tries the file again. Saving it a second time could set the stock back over a sale in between. */}
+      {file && "answer" in state && state.answer.kind === "failed" && (
+        <Button variant="outline" className="self-start" onClick={() => void send(file, false)}>
+          {state.step === "uncertain" ? t("checkAgain") : common("retry")}
         </Button>
       )}
-      {state.step === "applied" && (
+      {state.step === "imported" && (
         <Link
           href={localePath(locale, adminPaths.products)}
           prefetch={false}

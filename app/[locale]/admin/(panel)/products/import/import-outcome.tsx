@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin/import";
 import { inLocale } from "@/lib/catalog/product";
 
-/** What a file would do or has done, or what is wrong with it, row by row. */
-export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; applied: boolean }) {
+/** What the file changes or has changed, or the errors of its rows. */
+export function ImportOutcome({ answer, isImported }: { answer: ImportAnswer; isImported: boolean }) {
   const t = useTranslations("admin.products.import");
   const errors = useTranslations("errors");
   if (answer.kind === "failed")
@@ -12,15 +12,15 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
   if (answer.kind === "file")
     return <p className="text-sm text-destructive">{t(`refusals.${answer.error}`, { name: answer.name })}</p>;
   const { created, updated, unchanged, errors: wrong, changes } = answer.report;
-  const isNothing = created + updated + wrong.length === 0;
+  const changesNothing = created + updated + wrong.length === 0;
   return (
     <>
       <p className="mb-3 text-sm font-medium">
-        {applied
+        {isImported
           ? t("applied")
           : wrong.length > 0
             ? t("wrong", { n: wrong.length })
-            : isNothing
+            : changesNothing
               ? t("nothing")
               : t("fine")}
       </p>
@@ -33,13 +33,13 @@ export function ImportOutcome({ answer, applied }: { answer: ImportAnswer; appli
           ] as const
         ).map(([name, n]) => (
           <div key={name} className="rounded-md border p-3">
-            <dt className="text-xs text-muted-foreground">{t(applied ? `done.${name}` : `would.${name}`)}</dt>
+            <dt className="text-xs text-muted-foreground">{t(isImported ? `done.${name}` : `would.${name}`)}</dt>
             <dd className="text-xl tabular-nums">{n}</dd>
           </div>
         ))}
       </dl>
       {wrong.length > 0 && <Errors errors={wrong} />}
-      {!applied && changes.length > 0 && <Changes changes={changes} updated={updated} />}
+      {!isImported && changes.length > 0 && <Changes changes={changes} updated={updated} />}
     </>
   );
 }
@@ -83,7 +83,7 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
   );
 }
 
-/** Cell by cell, what stands there now and what the file makes of it. */
+/** The changed cells with their values now and their new values. */
 function Changes({ changes, updated }: { changes: readonly ImportChange[]; updated: number }) {
   const t = useTranslations("admin.products.import");
   const locale = useLocale();

@@ -3,10 +3,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 
 const SIGNED_OUT = 401;
 
-/** A lost connection counts as a refusal, so the file stays chosen. */
-export async function sendImport(file: File, apply: boolean): Promise<ImportAnswer> {
+/** Sends a file to be tried or, with `isWrite`, to be imported. A lost answer is the error `unavailable`. */
+export async function sendImport(file: File, isWrite: boolean): Promise<ImportAnswer> {
   try {
-    const response = await fetch(`${adminPaths.api.importProducts}${apply ? "?apply=1" : ""}`, {
+    const response = await fetch(`${adminPaths.api.importProducts}${isWrite ? "?apply=1" : ""}`, {
       method: "POST",
       body: file,
       headers: { "content-type": "text/csv" },
@@ -17,4 +17,11 @@ export async function sendImport(file: File, apply: boolean): Promise<ImportAnsw
   } catch {
     return { kind: "failed", error: "unavailable" };
   }
+}
+
+/** `uncertain`: an import without an answer, which may have been saved. `tried`: nothing was saved. */
+export function stepAfter(answer: ImportAnswer, isWrite: boolean): "tried" | "imported" | "uncertain" {
+  if (!isWrite) return "tried";
+  if (answer.kind === "failed" && answer.error === "unavailable") return "uncertain";
+  return answer.kind === "report" && answer.report.errors.length === 0 ? "imported" : "tried";
 }

@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
-/** Setting a status makes a new version of the order, which would replace typed text. So it is possible only without unsaved changes. */
+/** Staff first save their changes, because a new status makes a new version of the order, which replaces typed text. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {
   const t = useTranslations("admin.orders");
   const nav = useTranslations("admin.nav");

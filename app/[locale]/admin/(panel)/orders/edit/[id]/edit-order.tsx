@@ -24,18 +24,18 @@ export function EditOrder({ order, shop, write }: Props) {
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);
   const [hasNote, setHasNote] = useState(false);
-  const isTouched = isDirty || hasNote;
+  const hasUnsaved = isDirty || hasNote;
   const [discarded, setDiscarded] = useState(0);
-  useUnsavedGuard(isTouched, () => {
+  useUnsavedGuard(hasUnsaved, () => {
     setDirty(false);
     setHasNote(false);
     setDiscarded((times) => times + 1);
   });
-  // A new version is a new screen, which shows what was saved as the server has it; what somebody has begun to type meanwhile stays.
-  const [shown, setShown] = useState(order.updatedAt);
-  if (shown !== order.updatedAt && !isTouched) setShown(order.updatedAt);
+  // A new version of the order remounts the form with the saved values, but not while it holds unsaved text.
+  const [shownVersion, setShownVersion] = useState(order.updatedAt);
+  if (shownVersion !== order.updatedAt && !hasUnsaved) setShownVersion(order.updatedAt);
   return (
-    <Fragment key={`${shown} ${discarded}`}>
+    <Fragment key={`${shownVersion} ${discarded}`}>
       <EditHead order={order} isDirty={isDirty} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {order.editable ? (
