@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: [en?.("notFound"), ar?.("notFound")].join(" · ") };
 }
 
-/** One static page answers every unknown address, so only the browser knows the language of the address and the chosen theme. */
+/** One static page answers every unknown address, so a script sets the language of the address and the chosen theme. */
 const LANGUAGE_AND_THEME_SCRIPT = `(root=>{
 if(/^\\/ar(\\/|$)/.test(location.pathname)){root.lang="ar";root.dir="rtl"}
 root.dataset.only="";
@@ -30,7 +30,7 @@ if(theme=="dark"||theme=="system"&&matchMedia("(prefers-color-scheme: dark)").ma
 /** A plain link, because this page and the shop's pages are separate documents. */
 const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a>;
 
-/** A static page with the status 404, complete without scripts. The shop's own not-found page appears only when its script runs. */
+/** A static page with status 404 that needs no script to appear, unlike the shop's own not-found page. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>

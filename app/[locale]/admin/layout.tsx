@@ -16,7 +16,7 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import "@/app/globals.css";
 import "./admin.css";
 
-/** Seconds on a serverless host, also for the actions of these pages: a change is marked again after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host, also for actions: a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
 export function generateStaticParams() {

@@ -9,7 +9,7 @@ const MAX_TAG_LENGTH = 256;
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares digests: all have one length, so the time does not reveal how much of a guess was right. Without a secret, refuses every call. */
+/** Compares digests: the time then does not show how much of a guess is right. Refuses every call without a secret. */
 function mayRevalidate(request: Request): boolean {
   const secret = process.env.REVALIDATE_SECRET;
   return (
@@ -35,8 +35,8 @@ async function changeReport(request: Request): Promise<ChangeReport | null> {
 }
 
 /**
- * For changes made outside the back office (SQL, an import, a restored backup): `{ "tags": […] }` as in `lib/http/tags`.
- * Every page with these tags is rendered again on its next request (README, "Run it for real").
+ * For changes made outside the back office (SQL, an import, a restored backup): `{ "tags": […] }` as in
+ * `lib/http/tags`. Every page with these tags is rendered again on its next request (README, "Run it for real").
  */
 export async function POST(request: Request) {
   const headers = { "cache-control": "no-store" };

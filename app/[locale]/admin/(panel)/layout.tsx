@@ -23,7 +23,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
 }
 
 async function Panel({ children }: { children: ReactNode }) {
-  // The menu shows this number after the session's check. Its query starts here, beside the check, to save a round trip.
+  // The menu shows this number after the session's check. Its query starts here, to save a round trip.
   void openMessages().catch(() => {});
   const [admin, common, t] = await Promise.all([
     requireAdmin("enter"),

@@ -7,7 +7,7 @@ import { adminRoute } from "@/lib/supabase/admin";
 /** Seconds on a serverless host: a step takes about six, and the storage may be slow. */
 export const maxDuration = 60;
 
-/** Stores one picture, which is the body or was sent to the bucket before, and returns its path. A refusal is an answer, not an error. */
+/** Stores a picture that is the body, or that the browser sent to the bucket before. Returns its path, or a refusal. */
 export const POST = adminRoute((request, client) =>
   uploadAnswer(async () => {
     const query = new URL(request.url).searchParams;

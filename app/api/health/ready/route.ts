@@ -12,7 +12,7 @@ const webServerState = async (): Promise<string> =>
   readRpc(await shopperClient(), "web_server_state", {}, z.string(), AbortSignal.timeout(TIMEOUT_MS));
 
 /**
- * Ready: the backend answers too, so the shop can take orders. Without the backend, the shop still serves its cached pages.
+ * Ready: the backend answers too, so the shop can take orders. Without it, the shop still serves cached pages.
  * `signature` says whether this server's clock and `SHOPPER_SIGNING_KEY` fit the database (docs/decisions/shopper-address.md).
  */
 export async function GET() {

@@ -5,7 +5,7 @@ import { A_MINUTE } from "@/lib/http/cache-headers";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
-/** Texts and choices of the quick order form. The browser fetches them when the form opens: most visitors of a product do not order it. */
+/** Texts and choices of the quick order form. The browser fetches them only when a shopper opens the form. */
 export async function GET(_: Request, { params }: RouteContext<"/api/order-form/[locale]">) {
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/navigation";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
-/** Links shown in the search before the shopper types. The browser fetches them when the search opens, so that no page contains them. */
+/** Links that the search shows before the shopper types. The browser fetches them when the search opens. */
 export async function GET(_: Request, { params }: RouteContext<"/api/search-start/[locale]">) {
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });

@@ -15,7 +15,7 @@ type Props = {
 };
 type Estimate = { before: number; after: number; pictures: number };
 
-/** The dry run: how many pictures and bytes a run would replace, and from a sample of them, how many bytes it would save. */
+/** The dry run: how many pictures and bytes a run would replace, and an estimate of what it would save. */
 export function PlanPanel({ initialPlan, onStart, isBusy, endsUndo }: Props) {
   const t = useTranslations("admin.media.run");
   const { plan, estimate, isTrying, startEstimate } = useEstimate(initialPlan);
@@ -65,7 +65,7 @@ export function PlanPanel({ initialPlan, onStart, isBusy, endsUndo }: Props) {
   );
 }
 
-/** Counts the pictures again, then makes each picture of the sample by one call, to add up the bytes before and after. */
+/** Counts the pictures again, then makes the sample's pictures one by one and adds up the bytes before and after. */
 function useEstimate(initialPlan: Plan) {
   const [plan, setPlan] = useState(initialPlan);
   const [estimate, setEstimate] = useState<Estimate | null>(null);

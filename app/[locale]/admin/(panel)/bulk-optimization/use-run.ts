@@ -7,7 +7,7 @@ import { sendStep } from "@/lib/media/send-step";
 /** The pause before the next step while other tabs work on the last pictures, or the server does not answer. */
 const PAUSE_MS = 3_000;
 
-/** A run with the counts of the database. While it runs, this tab requests one step after the other, as other tabs may do too. */
+/** A run and its counts. While it runs, this tab requests one step after the other; other tabs may too. */
 export function useRun(initialRun: Run | null) {
   const [run, setRun] = useState(initialRun);
   const starting = useAction(startRun);

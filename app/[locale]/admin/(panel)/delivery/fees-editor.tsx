@@ -19,7 +19,7 @@ import { useShownInAddress } from "./use-shown-in-address";
 
 type Props = { wilayas: readonly ZonedWilaya[]; locale: Locale; currency: Currency };
 
-/** The fees of all wilayas in one table. Staff change them one by one or many at once, and save all changes together. */
+/** The fees of all wilayas in one table: changed one by one or many at once, and saved together. */
 export function FeesEditor({ wilayas, locale, currency }: Props) {
   const t = useTranslations("admin.delivery");
   const [filter, setFilter] = useShownInAddress();

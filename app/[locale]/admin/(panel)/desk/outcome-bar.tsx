@@ -57,7 +57,7 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
   });
 }
 
-/** How the call ended: seven outcomes on the keys 1 to 7; key 8 corrects the order first. Some outcomes ask a second question. */
+/** How the call ended: keys 1 to 7 are the outcomes, key 8 corrects the order. Some outcomes ask a second question. */
 export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect }: Props) {
   const t = useTranslations("admin.desk");
   const isPaused = usePauseAtStart();
@@ -129,7 +129,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
 
   useChoiceKeys(choices, isBusy, () => setAsking(null));
 
-  // The second question replaces the outcomes, so it takes the focus. Later the focus returns to the outcome that asked it.
+  // The second question replaces the outcomes, so it takes the focus. Afterwards the focus returns to the outcome.
   const lastAsking = useRef<Asking | null>(null);
   useEffect(() => {
     const from = lastAsking.current;

@@ -5,7 +5,7 @@ import type { DeskCard } from "@/lib/desk/desk";
 /** While fewer parcels have ended, the shop's own rate is mostly a guess. */
 const ENOUGH_PARCELS = 50;
 
-/** How likely the parcel is to come back, and why. It is only a hint: the agent may offer the pickup desk, or ask for a second phone. */
+/** How likely the parcel is to come back, and why: a hint to offer the pickup desk, or to ask for a second phone. */
 export function ReturnEstimate({ card }: { card: DeskCard }) {
   const t = useTranslations("admin.desk.estimate");
   const order = useTranslations("order");

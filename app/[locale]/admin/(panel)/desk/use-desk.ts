@@ -106,7 +106,7 @@ export function useDesk(initialCounts: DeskCounts) {
     refreshCounts();
   }
 
-  /** Another tab opens another order. The open order is released first, or it could come again. Without one, only the tab changes. */
+  /** Opens another tab. An open order is released first, or it could come again; without one, no order is taken yet. */
   function changeTab(to: DeskTab) {
     if (card === null) {
       setTab(to);

@@ -114,7 +114,7 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
   );
 }
 
-/** The shop has no mail service, so this opens the staff's mail program with a ready message in the subscriber's language. */
+/** The shop has no mail service: the link opens the mail program with a message in the subscriber's language. */
 async function AskToConfirm({ subscriber: { email, locale, token } }: { subscriber: Subscriber }) {
   const [t, subscriberTexts, { shopName }] = await Promise.all([
     getTranslations("admin.messages"),

@@ -15,7 +15,7 @@ type Props = {
   attemptedIds?: readonly string[];
   carriers: readonly CarrierName[];
   mayManage: boolean;
-  /** With `attemptedIds`: `onChange` gets the issues that remain, `onPrepare` the ids of the orders that can be prepared now. */
+  /** With `attemptedIds`: `onChange` gets the remaining issues, `onPrepare` the ids of the orders that are ready now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
@@ -32,7 +32,7 @@ export function IssueList({ carrier, issues, attemptedIds, carriers, mayManage, 
 
   const without = (orderId: string) => issues.filter((issue) => issue.orderId !== orderId);
 
-  /** After a fix the page reads its issues again, but only for the proposed carrier. This checks the attempted carrier. */
+  /** After a fix the page reads its issues again, but only for the proposed carrier. This checks the chosen one. */
   function recheck(orderId: string) {
     if (!onChange) return;
     run({ orderIds: [orderId], carrierId: carrier.id }, { done: (found) => onChange([...without(orderId), ...found]) });

@@ -29,7 +29,7 @@ const TABLE_PROBLEMS = [
 
 type Props = { kind: ListKind; carrier: CarrierName };
 
-/** Takes a carrier's list, pasted or as a file. It shows the effect of each line, and saves only after a second press. */
+/** Takes a carrier's list, pasted or as a file. It shows the effect of each line before it saves anything. */
 export function ListDialog({ kind, carrier }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const locale = useLocale();

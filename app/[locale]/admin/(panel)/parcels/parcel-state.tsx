@@ -87,7 +87,7 @@ function UnknownWord({ parcel, mayManage }: { parcel: ListedParcel; mayManage: b
   );
 }
 
-/** The carrier's list said "delivered", and later something else. Nothing changes until a manager decides which is true. */
+/** The carrier's list said "delivered", and later something else. Nothing changes until a manager decides. */
 function TakenBack({ parcel, mayManage }: { parcel: ListedParcel; mayManage: boolean }) {
   const t = useTranslations("admin.parcels.takenBack");
   const { run, isPending } = useAction(decideParcel);

@@ -10,7 +10,7 @@ type Receive = (number: string) => Promise<void>;
 
 const COLUMNS = ["parcel", "carrier", "state", "since", "pieces"] as const;
 
-/** The parcels on their way back, by carrier, oldest first. The button of a row receives a parcel whose label cannot be scanned. */
+/** The parcels on their way back, by carrier, oldest first. The button of a row receives an unreadable parcel. */
 export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceive: Receive }) {
   const t = useTranslations("admin.returns.expected");
   const { expected, total } = list;

@@ -14,7 +14,7 @@ type Props = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** Currency, tax, threshold and gift wrap. Below them is the FAQ's sentence about the threshold, as shoppers will read it. */
+/** Currency, tax, threshold and gift wrap, and the FAQ's sentence about the threshold as shoppers will read it. */
 export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
   const t = useTranslations("admin.settings");
   const [currency, setCurrency] = useState(currencyNamed(settings.currency));

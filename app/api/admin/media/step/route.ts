@@ -7,7 +7,7 @@ import type { Stepped } from "@/lib/media/library";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds on a serverless host: a step takes about six, and a change is marked again after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: a step takes six, and a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
 /**

@@ -4,7 +4,7 @@ import { trialSetting } from "@/lib/media/trial-setting";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds on a serverless host: an encoding takes some, and the storage may be slow. */
+/** Seconds on a serverless host: an encoding takes a second or more, and the storage may be slow. */
 export const maxDuration = 60;
 
 /** Stores a picture on which the manager tries formats. */

@@ -16,7 +16,7 @@ const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache-control": "no-store" } });
 
-/** Imports the file in the body. With `?apply=1` it writes all rows or none; without, it only reports what it would change. */
+/** Imports the file in the body. With `?apply=1` it writes all rows or none, else it reports what it would change. */
 export const POST = adminRoute(async (request, client) => {
   const shouldWrite = new URL(request.url).searchParams.get("apply") === "1";
   const bytes = await readAtMost(request, MAX_FILE_BYTES);

@@ -21,7 +21,7 @@ async function photograph(folder: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A card takes a processor a tenth of a second. Cards are cardPicture one at a time, and requests for the same card share one drawing. */
+/** Drawing takes a tenth of a second of a processor: one card at a time, and requests for the same card share it. */
 const inTurn = turns({ atOnce: 1, waiting: 20 });
 const sharedDrawings = singleFlight<Uint8Array>();
 
@@ -32,7 +32,7 @@ const cardPicture = ({ card, photo, version }: ProductCard): Promise<Uint8Array>
   });
 
 /**
- * The preview picture of a product's link. Its address contains a hash of what it shows, so caches may keep it for ever.
+ * The preview picture of a product's link. Its address contains a hash of what it shows, so caches keep it for ever.
  * An older address, such as one in an old chat message, redirects to the current picture.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {

@@ -45,7 +45,7 @@ export function Packing({ waiting, n }: Props) {
     );
   }
 
-  /** Enter packs the parcel when the focus is in the empty field or on a checkbox. After a scan the field is not empty. */
+  /** Enter packs the parcel, in the empty field or on a checkbox. After a scan the field is not empty. */
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key !== "Enter" || !(target instanceof HTMLElement)) return;
     const mayPack = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
