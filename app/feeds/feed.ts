@@ -74,7 +74,7 @@ function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
   });
 }
 
-/** The file as a stream. The first data is read before the response starts: a dead backend gives an error, not an empty feed. */
+/** The file as a stream. Some data is read before the response starts: a dead backend gives an error, not an empty feed. */
 export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
   const [context, channel, parts] = await Promise.all([contextOf(locale), channelOf(locale), catalogueParts()]);
   return streamOf(feedTexts({ parts, context, format, head: format.head(channel) }));

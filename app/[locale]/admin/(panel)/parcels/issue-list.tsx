@@ -15,7 +15,7 @@ type Props = {
   attemptedIds?: readonly string[];
   carriers: readonly CarrierName[];
   mayManage: boolean;
-  /** With `attemptedIds`: `onChange` gets the remaining issues, `onPrepare` the ids of the orders that are ready now. */
+  /** With `attemptedIds`: `onChange` gets the remaining issues, `onPrepare` the orders that can be prepared now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
