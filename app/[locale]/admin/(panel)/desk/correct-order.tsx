@@ -24,7 +24,7 @@ export function CorrectOrder({ card, shop, missing, onSaved, onClose }: Props) {
   const unsavedQuestion = useTranslations("admin.common")("unsaved");
   const [isDirty, setDirty] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const orderShop = { ...shop, wilayas: withPromised(shop.wilayas, card) };
+  const ownShop = { ...shop, wilayas: withPromised(shop.wilayas, card) };
 
   // On a small screen the form is below the visible part.
   useEffect(() => {
@@ -35,15 +35,8 @@ export function CorrectOrder({ card, shop, missing, onSaved, onClose }: Props) {
 
   return (
     <div ref={top} role="group" aria-label={t("correct")} tabIndex={-1} className="focus:outline-none">
-      <StaffForm shop={orderShop} initial={formOf(card)} onChange={() => setDirty(true)}>
-        <EditForm
-          order={card}
-          shop={orderShop}
-          isDirty={isDirty}
-          onDirty={setDirty}
-          onSaved={onSaved}
-          startAt={missing}
-        >
+      <StaffForm shop={ownShop} initial={formOf(card)} onChange={() => setDirty(true)}>
+        <EditForm order={card} shop={ownShop} isDirty={isDirty} onDirty={setDirty} onSaved={onSaved} startAt={missing}>
           <Button variant="ghost" onClick={() => (!isDirty || window.confirm(unsavedQuestion)) && onClose()}>
             {t("notCorrect")}
           </Button>

@@ -30,12 +30,7 @@ export async function Testimonials({ page }: { page: number }) {
       <ul className="grid gap-4 lg:grid-cols-2">
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.id} className="min-w-0">
-            <TestimonialCard
-              testimonial={testimonial}
-              locale={locale}
-              place={placeOf(index)}
-              total={total - unapproved}
-            />
+            <Entry testimonial={testimonial} locale={locale} place={placeOf(index)} total={total - unapproved} />
           </li>
         ))}
       </ul>
@@ -52,7 +47,7 @@ export async function Testimonials({ page }: { page: number }) {
 const inLanguage = (locale: Locale, english: string, arabic: string | null): string =>
   locale === "ar" && arabic ? arabic : english;
 
-async function TestimonialCard({
+async function Entry({
   testimonial,
   locale,
   place,

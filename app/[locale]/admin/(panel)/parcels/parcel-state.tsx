@@ -39,12 +39,10 @@ type Props = { step: Step; parcel: ListedParcel; nowMs: number; mayManage: boole
 export function ParcelState({ step, parcel, nowMs, mayManage }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
-  const hasNotLeft = step === "to_file" || step === "to_pack" || step === "ready";
+  const hasLeft = step !== "to_file" && step !== "to_pack" && step !== "ready";
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      {!hasNotLeft && (
-        <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>
-      )}
+      {hasLeft && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
       {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">“{rawReason}”</bdi>}
       {step === "ready" && handoverId && <StateBadge>{t("inBatch")}</StateBadge>}
       {daysLeft !== null && (
@@ -54,7 +52,7 @@ export function ParcelState({ step, parcel, nowMs, mayManage }: Props) {
       )}
       {silent && lastEventAt && <StateBadge isUrgent>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</StateBadge>}
       {parcel.unknownWord && <UnknownWord parcel={parcel} mayManage={mayManage} />}
-      {changed && hasNotLeft && <StateBadge isUrgent>{t("changed")}</StateBadge>}
+      {changed && !hasLeft && <StateBadge isUrgent>{t("changed")}</StateBadge>}
       {orderStatus === "cancelled" && <StateBadge isUrgent>{t("cancelledHere")}</StateBadge>}
       {parcel.takenBack && <TakenBack parcel={parcel} mayManage={mayManage} />}
     </div>
