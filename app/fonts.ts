@@ -25,7 +25,7 @@ const readexArabicMedium = new URL(
   import.meta.url,
 );
 
-/** The files a page of each language shows above the fold, to be preloaded; prices and brands are Latin in both. */
+/** The fonts that a page of each language needs above the fold. Prices and brands are Latin in both languages. */
 export const preloadedFonts: Record<Locale, readonly URL[]> = {
   en: [gilda, readexLatin, readexLatinMedium],
   ar: [markazi, readexArabic, readexArabicMedium, readexLatin],

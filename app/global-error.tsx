@@ -7,7 +7,7 @@ import "./globals.css";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Stands in for a root layout that failed, so it brings its own document. */
+/** Replaces a root layout that failed, so it renders the whole document. */
 export default function GlobalError({ error, retry }: Props) {
   const locale = addressLocale();
   return (

@@ -19,23 +19,23 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: [en?.("notFound"), ar?.("notFound")].join(" · ") };
 }
 
-/** This one page answers every address that leads nowhere, so only the browser knows which language was asked for, and which theme was chosen. */
-const FIT_THE_VISITOR = `(root=>{
+/** One static page answers every unknown address, so a script sets the language of the address and the chosen theme. */
+const LANGUAGE_AND_THEME_SCRIPT = `(root=>{
 if(/^\\/ar(\\/|$)/.test(location.pathname)){root.lang="ar";root.dir="rtl"}
 root.dataset.only="";
 try{const theme=localStorage.${STORAGE.theme};
 if(theme=="dark"||theme=="system"&&matchMedia("(prefers-color-scheme: dark)").matches)root.classList.add("dark")}catch{}
 })(document.documentElement)`;
 
-/** A plain link: the shop's pages have a document of their own. */
+/** A plain link, because this page and the shop's pages are separate documents. */
 const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a>;
 
-/** Whole, static and true to its status at once; the shop's own not-found page needs its script to appear. */
+/** A static page with status 404 that needs no script to appear, unlike the shop's own not-found page. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: FIT_THE_VISITOR }} />
+        <script dangerouslySetInnerHTML={{ __html: LANGUAGE_AND_THEME_SCRIPT }} />
         <BrowserColour />
         {LOCALES.map((locale) => (
           <Frame key={locale} locale={locale} />
@@ -45,14 +45,14 @@ export default function GlobalNotFound() {
   );
 }
 
-/** The shop's frame without what needs the page's script: its menu is open, its search a plain form. */
+/** The shop's frame without scripts: the menu is open, and the search is a plain form. */
 async function Frame({ locale }: { locale: Locale }) {
   const frame = await frameData(locale);
   return (
     <div lang={locale} dir={directionOf(locale)} className="in-language contents">
       <Head frame={frame} />
       <main className="grow">
-        <Lost frame={frame} />
+        <NotFound frame={frame} />
       </main>
       <PlainFooter frame={frame} link={link} />
     </div>
@@ -99,7 +99,7 @@ function Head({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
   );
 }
 
-async function Lost({ frame }: { frame: FrameData }) {
+async function NotFound({ frame }: { frame: FrameData }) {
   const { locale } = frame;
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (

@@ -7,7 +7,7 @@ import nextConfig from "../next.config";
 const runs = (url: string, headers: Record<string, string> = {}): boolean =>
   matches({ config, nextConfig, url, headers });
 
-describe("before a page of the shop", () => {
+describe("pages of the shop", () => {
   it.each([
     "/",
     "/ar",
@@ -19,12 +19,12 @@ describe("before a page of the shop", () => {
     "/media/a/640.webp",
     "/administrator",
     "/wp-login.php",
-  ])("nothing of ours runs: %s", (url) => {
+  ])("the middleware does not run: %s", (url) => {
     expect(runs(url, { "accept-language": "ar", cookie: "NEXT_LOCALE=ar" })).toBe(false);
   });
 
   it.each(["content-security-policy", "content-security-policy-report-only"])(
-    "a request that brings a policy is refused: %s",
+    "a request with the header %s gets status 400",
     async (name) => {
       const headers = { [name]: "script-src 'nonce-abc123'" };
       for (const url of ["/", "/ar/products?search=oud", "/about"]) {
@@ -35,9 +35,9 @@ describe("before a page of the shop", () => {
   );
 });
 
-describe("before a page of the back office", () => {
+describe("pages of the back office", () => {
   it.each(["/admin", "/ar/admin", "/admin/login", "/ar/admin/orders/edit/a.b", "/login", "/ar/login"])(
-    "the gate stands: %s",
+    "the middleware runs: %s",
     (url) => {
       expect(runs(url)).toBe(true);
     },

@@ -6,10 +6,10 @@ import { paths } from "@/lib/http/paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** Addresses only for the visitor or for staff, in every language. */
-const PRIVATE = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success", "/newsletter"];
+/** Pages with nothing for a search engine: the visitor's own and those of the staff. */
+const PRIVATE_PATHS = [adminPaths.root, paths.cart, paths.checkout, paths.orders, "/order-success", "/newsletter"];
 
 export default function robots(): MetadataRoute.Robots {
-  const disallow = ["/api/", ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(locale, path)))];
+  const disallow = ["/api/", ...LOCALES.flatMap((locale) => PRIVATE_PATHS.map((path) => localePath(locale, path)))];
   return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: new URL(crawlerPaths.sitemap, siteUrl()).href };
 }

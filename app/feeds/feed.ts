@@ -13,7 +13,7 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 import { mediaUrl } from "@/lib/media/picture";
 import { shopName, shopSettings } from "@/lib/settings/queries";
 
-/** How a network wants its file. */
+/** The file format of one advertising network. */
 type Format = {
   contentType: string;
   head: (channel: Channel) => string;
@@ -51,10 +51,10 @@ async function channelOf(locale: Locale): Promise<Channel> {
   return { title, link: absoluteUrl(locale, paths.home), description: t("description") };
 }
 
-type Written = { parts: readonly Part[]; context: FeedContext; format: Format; head: string };
+type FeedSource = { parts: readonly Part[]; context: FeedContext; format: Format; head: string };
 
-/** Part by part, so that a catalogue of any size passes through little memory; one that breaks off is no valid file. */
-async function* pieces({ parts, context, format, head }: Written): AsyncGenerator<string, void> {
+/** Reads the catalogue part by part, so that the feed needs little memory for a catalogue of any size. */
+async function* feedTexts({ parts, context, format, head }: FeedSource): AsyncGenerator<string, void> {
   yield head;
   for (const part of parts)
     yield (await feedProducts(part)).flatMap((product) => feedItems(product, context).map(format.item)).join("");
@@ -63,7 +63,7 @@ async function* pieces({ parts, context, format, head }: Written): AsyncGenerato
 
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  // The stream is pulled by the server when the route has long returned, and a cached read asks for the request it belongs to.
+  // Next pulls the stream after the route has returned, but a cached read needs the context of its request.
   const inRequest = AsyncLocalStorage.snapshot();
   return new ReadableStream({
     async pull(controller) {
@@ -74,8 +74,8 @@ function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Arra
   });
 }
 
-/** The file as a stream. The first data is read before the response starts: when the backend is down the answer is an error, not an empty feed. */
+/** The file as a stream. Some data is read before the response starts: a dead backend gives an error, not an empty feed. */
 export async function feedStream(locale: Locale, format: Format): Promise<ReadableStream<Uint8Array>> {
   const [context, channel, parts] = await Promise.all([contextOf(locale), channelOf(locale), catalogueParts()]);
-  return streamOf(pieces({ parts, context, format, head: format.head(channel) }));
+  return streamOf(feedTexts({ parts, context, format, head: format.head(channel) }));
 }

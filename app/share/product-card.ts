@@ -8,12 +8,12 @@ import type { SharePicture } from "@/lib/i18n/metadata";
 import { shopName } from "@/lib/settings/queries";
 import type { Card } from "@/lib/share/card";
 
-/** Counted up when the drawing changes, since every copy of a card is kept for a year. */
-const DRAWING = 1;
+/** Increase it when the drawing changes: caches keep every card for a year. */
+const DRAWING_VERSION = 1;
 
 export type ProductCard = { card: Card; /** The folder of its photograph. */ photo: string | null; version: string };
 
-/** What a product's card shows, and a short name for exactly that: whatever changes on it changes its address. */
+/** What a product's card shows, and a hash of that as its version, which is part of the card's address. */
 export async function productCard(product: Product, locale: Locale): Promise<ProductCard> {
   const [shop, words] = await Promise.all([shopName(locale), getTranslations({ locale, namespace: "catalog" })]);
   const card: Card = {
@@ -25,7 +25,7 @@ export async function productCard(product: Product, locale: Locale): Promise<Pro
   };
   const photo = product.images[0]?.path ?? null;
   const version = createHash("sha256")
-    .update(JSON.stringify([DRAWING, card, photo]))
+    .update(JSON.stringify([DRAWING_VERSION, card, photo]))
     .digest("hex")
     .slice(0, 12);
   return { card, photo, version };

@@ -4,7 +4,7 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import { sitemapIndexXml } from "@/lib/i18n/sitemap";
 import { latestOf } from "../sitemaps/pages";
 
-/** The index of the sitemaps: one of the pages, one per thousand products. */
+/** The index of the sitemaps: one sitemap for the pages, and one for every thousand products. */
 export async function GET() {
   const products = await catalogueParts();
   const parts = [

@@ -4,7 +4,7 @@ import type { Category, House } from "@/lib/catalog/product";
 import { paths } from "@/lib/http/paths";
 import type { SitemapPage } from "@/lib/i18n/sitemap";
 
-/** Pages that show products: a change of any product may change them, so their date is that of the catalogue's last change. */
+/** Pages that show products. Any product may change them, so their date is that of the catalogue's last change. */
 const CATALOGUE_PAGES = [paths.home, paths.products()];
 
 const TEXT_PAGES = [paths.about, paths.contact, paths.faq, paths.testimonials, ...Object.values(paths.legal)];
@@ -15,7 +15,7 @@ export const latestOf = (parts: readonly Part[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** The pages that anyone may find; a visitor's own (cart, orders …) are not among them. */
+/** The pages for search engines, so without the visitor's own pages (cart, orders …). */
 export const publicPages = (
   products: readonly Part[],
   categories: readonly Pick<Category, "slug">[],

@@ -4,7 +4,7 @@ import { UnexpectedError } from "@/components/shell/unexpected-error";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** The frame itself has failed, and its `<main>` with it. */
+/** Replaces the whole frame of the back office after an error, so it renders its own `<main>`. */
 export default function AdminError({ error, retry }: Props) {
   return (
     <main>

@@ -16,7 +16,7 @@ import { siteUrl } from "@/lib/i18n/metadata";
 import "@/app/globals.css";
 import "./admin.css";
 
-/** Seconds, on a serverless host, for the actions of these pages too: after a save a change is marked a second time ten seconds later. */
+/** Seconds on a serverless host, also for actions: a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
 export function generateStaticParams() {
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** A document of its own, made for each request: its scripts carry that request's nonce, so nothing of it can be prerendered. */
+/** A document of its own. Its scripts carry the nonce of the request, so it is rendered for each request. */
 export default function AdminLayout({ children, params }: LayoutProps<"/[locale]/admin">) {
   return (
     <Suspense>
@@ -44,9 +44,9 @@ export default function AdminLayout({ children, params }: LayoutProps<"/[locale]
 const NONCE = /'nonce-([^']+)'/;
 
 async function Document({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
-  const [{ locale }, sent] = await Promise.all([params, headers()]);
+  const [{ locale }, requestHeaders] = await Promise.all([params, headers()]);
   if (!isLocale(locale)) notFound();
-  const [, nonce] = NONCE.exec(sent.get("content-security-policy") ?? "") ?? [];
+  const [, nonce] = NONCE.exec(requestHeaders.get("content-security-policy") ?? "") ?? [];
   const { common, errors, order } = await getMessages();
   const t = await getTranslations("common");
   for (const font of preloadedFonts[locale])

@@ -1,6 +1,6 @@
 import { Checking } from "@/components/admin-shell/checking";
 
-/** PAGE-6: every screen arrives behind a spinner that fills the page. */
+/** PAGE-6: a spinner fills the page until the screen is ready. */
 export default function AdminLoading() {
   return <Checking />;
 }

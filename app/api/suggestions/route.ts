@@ -6,10 +6,10 @@ import { cleaned } from "@/lib/core/stored-text";
 import { A_MINUTE } from "@/lib/http/cache-headers";
 import { Busy } from "@/lib/http/turns";
 
-/** A few products for `?search=`, a text that is still being typed. */
+/** A few products for `?search=`, the text that the shopper is still typing. */
 export async function GET(request: NextRequest) {
   await connection();
-  // No text of the database holds a NUL or half a sign, and no shopper types them.
+  // PostgreSQL refuses a text with a NUL or with half a surrogate pair.
   const search = suggestible(cleaned(request.nextUrl.searchParams.get("search") ?? ""))?.toWellFormed() ?? null;
   try {
     return Response.json(search === null ? NO_SUGGESTIONS : await suggestedProducts(search), {

@@ -2,7 +2,7 @@ import { isLocale } from "@/lib/core/locale";
 import { FIVE_MINUTES, NOT_THERE } from "@/lib/http/cache-headers";
 import { FORMATS, feedStream } from "../feed";
 
-/** `/feeds/google-en.xml`, `/feeds/meta-ar.csv` … : the catalogue for the networks that advertise it, one item per size. */
+/** The catalogue for advertising networks, one item per size: `/feeds/google-en.xml`, `/feeds/meta-ar.csv` … */
 export async function GET(_request: Request, { params }: RouteContext<"/feeds/[file]">) {
   const [, network, locale, ending] = /^([a-z]+)-([a-z]{2})\.([a-z]+)$/.exec((await params).file) ?? [];
   const format = FORMATS[`${network}.${ending}`];

@@ -7,8 +7,8 @@ const refusal = (status: 404 | 502) =>
   new Response(null, { status, headers: { "Cache-Control": status === 404 ? NOT_THERE : "no-store" } });
 
 /**
- * Uploaded pictures from our own origin. A rewrite would be shorter, but what it forwards keeps the storage's own
- * `Cache-Control`, and not every storage sends a lasting one.
+ * Serves uploaded pictures from the shop's own origin. A rewrite would be shorter, but it would forward the storage's
+ * `Cache-Control`, and not every storage lets caches keep a file for long.
  */
 export async function GET(request: Request, { params }: RouteContext<"/media/[...path]">) {
   const object = storedObject((await params).path);

@@ -6,7 +6,7 @@ import { type SitemapPage, sitemapXml } from "@/lib/i18n/sitemap";
 import { mediaUrl } from "@/lib/media/picture";
 import { publicPages } from "../pages";
 
-const PRODUCTS = /^products-([1-9][0-9]{0,4})\.xml$/;
+const PRODUCTS_FILE = /^products-([1-9][0-9]{0,4})\.xml$/;
 
 /** These two files are generated during the build, the other parts at their first request. */
 export const generateStaticParams = () => [{ part: "pages.xml" }, { part: "products-1.xml" }];
@@ -21,15 +21,15 @@ async function productPages(number: number): Promise<readonly SitemapPage[]> {
   }));
 }
 
-/** Of the houses only those that sell something now. */
+/** Of the houses, only those that the filters of the product list offer. */
 async function listedPages(): Promise<readonly SitemapPage[]> {
-  const [parts, all, { facets }] = await Promise.all([catalogueParts(), categories(), firstPage()]);
-  return publicPages(parts, all, facets?.brand ?? []);
+  const [parts, allCategories, { facets }] = await Promise.all([catalogueParts(), categories(), firstPage()]);
+  return publicPages(parts, allCategories, facets?.brand ?? []);
 }
 
 async function pagesOf(name: string): Promise<readonly SitemapPage[]> {
   if (name === "pages.xml") return listedPages();
-  const part = PRODUCTS.exec(name)?.[1];
+  const part = PRODUCTS_FILE.exec(name)?.[1];
   return part === undefined ? [] : productPages(Number(part));
 }
 

@@ -23,7 +23,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
 }
 
 async function Panel({ children }: { children: ReactNode }) {
-  // The menu, which comes after the session's check, shows this number: asked for here, it costs no round trip more.
+  // The menu shows this number after the session's check. Its query starts here, to save a round trip.
   void openMessages().catch(() => {});
   const [admin, common, t] = await Promise.all([
     requireAdmin("enter"),

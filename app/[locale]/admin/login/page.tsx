@@ -25,11 +25,11 @@ export default async function LoginPage({ searchParams }: PageProps<"/[locale]/a
     shopName(locale),
     currentAdmin(),
   ]);
-  const asked = typeof next === "string" ? next : "";
-  if (admin) redirect(nextPage(asked, locale, admin.role));
+  const nextPath = typeof next === "string" ? next : "";
+  if (admin) redirect(nextPage(nextPath, locale, admin.role));
   return (
     <AuthFrame title={t("title")} text={t("text", { shop })}>
-      <LoginForm next={asked} />
+      <LoginForm next={nextPath} />
       <p className="mt-5 text-sm">
         <Link href={adminPaths.reset} className="link">
           {t("forgotten")}

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** First the address, then the new password: with the code that was mailed, or by the mail's link. */
+/** Asks for the e-mail address first, then for the new password. The mail has a code and a link; either is enough. */
 export default async function ResetPage({ searchParams }: PageProps<"/[locale]/admin/reset">) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.login.reset")]);
   const link = linkOf(query);
@@ -27,7 +27,7 @@ export default async function ResetPage({ searchParams }: PageProps<"/[locale]/a
   return <Frame text={t("text")} form={<RequestForm />} />;
 }
 
-/** `again` leads to a new mail, else the way is back to the login. */
+/** With `again`, the link below the form requests a new mail; without, it leads back to the login. */
 async function Frame({ text, form, again = false }: { text: string; form: ReactNode; again?: boolean }) {
   const t = await getTranslations("admin.login.reset");
   return (

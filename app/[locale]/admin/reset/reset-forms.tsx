@@ -70,7 +70,7 @@ export function CodeForm({ email }: { email: string }) {
   );
 }
 
-/** A person who opened the link in the mail only chooses a password. The link is used up by sending the form, not by looking at it. */
+/** The form behind the link in the mail. Sending the form uses the link up; opening it does not. */
 export function LinkForm({ proof }: { proof: LinkProof }) {
   const t = useTranslations("admin.login");
   return (

@@ -3,14 +3,14 @@ import { NOTHING_FOUND } from "@/lib/staff-orders/found";
 import { adminRoute } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 
-const MOST_TYPED = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** The search of the command palette. */
 export const GET = adminRoute(async (request, client) => {
   const query = (new URL(request.url).searchParams.get("query") ?? "")
     .replaceAll("\u0000", "")
     .trim()
-    .slice(0, MOST_TYPED)
+    .slice(0, MAX_QUERY_LENGTH)
     .toWellFormed();
   const headers = { "cache-control": "no-store" };
   if (query === "") return Response.json(NOTHING_FOUND, { headers });

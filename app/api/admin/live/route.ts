@@ -7,6 +7,6 @@ export const GET = adminRoute(async (_, client) => {
   const headers = { "cache-control": "no-store" };
   const result = await callRpc(client, "admin_live", {}, live);
   if (result.ok) return Response.json(result.value, { headers });
-  // Signed out between the two questions: the poll of a screen that is being left.
+  // The session can end after `adminRoute` has checked it.
   return new Response(null, { status: result.error === "unauthorized" ? 401 : 503, headers });
 });

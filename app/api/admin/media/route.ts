@@ -4,16 +4,16 @@ import { UPLOAD_FOLDERS } from "@/lib/media/upload";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: a step takes about six, and the storage may be slow. */
 export const maxDuration = 60;
 
-/** Takes one picture, its bytes as the body or put into the bucket before, and answers where it lies: a refusal is an answer too. */
+/** Stores a picture that is the body, or that the browser sent to the bucket before. Returns its path, or a refusal. */
 export const POST = adminRoute((request, client) =>
   uploadAnswer(async () => {
-    const asked = new URL(request.url).searchParams;
-    const folder = UPLOAD_FOLDERS.find((known) => known === asked.get("folder"));
+    const query = new URL(request.url).searchParams;
+    const folder = UPLOAD_FOLDERS.find((known) => known === query.get("folder"));
     return takeSent(request, client, async (bytes) =>
-      folder ? takePicture(client, folder, bytes, asked.get("name")?.slice(0, 200) ?? "") : null,
+      folder ? takePicture(client, folder, bytes, query.get("name")?.slice(0, 200) ?? "") : null,
     );
   }),
 );

@@ -5,7 +5,7 @@ import { publicClient } from "@/lib/supabase/public";
 
 const MOST_IDS = 100;
 
-/** The cart's stock refresh (CART-7): the facts of the products in `?ids=a,b` that price and stock depend on. Never cached. */
+/** The cart's stock refresh (CART-7): stock, sizes and prices of the products in `?ids=a,b`. Never cached. */
 export async function GET(request: NextRequest) {
   await connection();
   const ids = uuidsIn(request.nextUrl.searchParams.get("ids"), MOST_IDS);

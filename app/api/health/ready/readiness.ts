@@ -1,13 +1,17 @@
 const PROBLEMS: Readonly<Record<string, string>> = {
-  stale:
-    "This server's clock differs from the database's by five minutes or more: limits per address and for sign-in rest.",
-  wrong: "SHOPPER_SIGNING_KEY is not the key in private.secrets: limits per address and for sign-in rest.",
-  no_key:
-    "SHOPPER_SIGNING_KEY is set, but private.secrets has no row client_ip: limits per address and for sign-in rest.",
+  stale: "This server's clock differs from the database's by five minutes or more",
+  wrong: "SHOPPER_SIGNING_KEY is not the key in private.secrets",
+  no_key: "SHOPPER_SIGNING_KEY is set, but private.secrets has no row client_ip",
+  unsigned: "SHOPPER_SIGNING_KEY is set, but the database did not get the header x-shopper",
 };
 
-/** The result of `web_server_state` for the operator. A server without a key is not a problem: the key is optional. */
-export function readiness(state: string, hasKey: boolean): { signature: string; problem: string | null } {
-  if (!hasKey) return { signature: "not set up", problem: null };
-  return { signature: state === "signed" ? "ok" : state, problem: PROBLEMS[state] ?? null };
+/**
+ * The result of `web_server_state` for the operator. The key is optional: a server without one, or with an empty one,
+ * has no problem. With a key, every state but `signed` is a problem.
+ */
+export function readiness(state: string, key: string | undefined): { signature: string; problem: string | null } {
+  if (!key) return { signature: "not set up", problem: null };
+  if (state === "signed") return { signature: "ok", problem: null };
+  const cause = PROBLEMS[state] ?? `The database calls the signature "${state}"`;
+  return { signature: state, problem: `${cause}: limits per address and for sign-in are not applied.` };
 }

@@ -5,14 +5,14 @@ import { readRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { readiness } from "./readiness";
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const HEADERS = { "cache-control": "no-store" };
 
 const webServerState = async (): Promise<string> =>
-  readRpc(await shopperClient(), "web_server_state", {}, z.string(), AbortSignal.timeout(PATIENCE_MS));
+  readRpc(await shopperClient(), "web_server_state", {}, z.string(), AbortSignal.timeout(TIMEOUT_MS));
 
 /**
- * Ready: the backend answers too, so orders can be taken. While it does not, the kept pages of the shop are served all the same.
+ * Ready: the backend answers too, so the shop can take orders. Without it, the shop still serves cached pages.
  * `signature` says whether this server's clock and `SHOPPER_SIGNING_KEY` fit the database (docs/decisions/shopper-address.md).
  */
 export async function GET() {
@@ -24,7 +24,7 @@ export async function GET() {
       { status: 503, headers: { ...HEADERS, "retry-after": "5" } },
     );
   }
-  const { signature, problem } = readiness(state, process.env.SHOPPER_SIGNING_KEY !== undefined);
+  const { signature, problem } = readiness(state, process.env.SHOPPER_SIGNING_KEY);
   if (problem) report("route", new Error(problem), { route: "health/ready" });
   return Response.json({ ok: true, signature }, { headers: HEADERS });
 }

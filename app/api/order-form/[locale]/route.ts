@@ -5,13 +5,13 @@ import { A_MINUTE } from "@/lib/http/cache-headers";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
-/** What the quick order's form says and offers: fetched once it is opened, because most who look at a product do not order it. */
+/** Texts and choices of the quick order form. The browser fetches them only when a shopper opens the form. */
 export async function GET(_: Request, { params }: RouteContext<"/api/order-form/[locale]">) {
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });
   const [shop, { checkout }] = await Promise.all([checkoutShop(locale), getMessages({ locale })]);
   const { nameRequired, ...texts } = checkout.quick;
-  // The one field for the whole name asks for all of it.
+  // The quick form has one field for the whole name, with its own message.
   const fieldErrors = { ...shop.fieldErrors, firstName: { ...shop.fieldErrors.firstName, required: nameRequired } };
   return Response.json({ shop: { ...shop, fieldErrors }, texts }, { headers: { "cache-control": A_MINUTE } });
 }

@@ -5,7 +5,7 @@ import { report } from "@/lib/core/log";
 import { A_MINUTE } from "@/lib/http/cache-headers";
 import { Busy } from "@/lib/http/turns";
 
-/** How many products the fields of the filter form leave: `{ "total": 17 }`. */
+/** Counts the products that match the fields of the filter form: `{ "total": 17 }`. */
 export async function GET(request: NextRequest) {
   await connection();
   const fields = request.nextUrl.searchParams;

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/navigation";
 
 export const generateStaticParams = () => LOCALES.map((locale) => ({ locale }));
 
-/** Where a search may start before anything is typed: fetched when the search is opened, so that no page carries it. */
+/** Links that the search shows before the shopper types. The browser fetches them when the search opens. */
 export async function GET(_: Request, { params }: RouteContext<"/api/search-start/[locale]">) {
   const { locale } = await params;
   if (!isLocale(locale)) return Response.json({ error: "not_found" }, { status: 404 });
@@ -19,7 +19,7 @@ export async function GET(_: Request, { params }: RouteContext<"/api/search-star
 }
 
 async function searchStart(locale: Locale): Promise<SearchStart> {
-  const [{ search, catalog }, { facets }, all, gifts] = await Promise.all([
+  const [{ search, catalog }, { facets }, allCategories, gifts] = await Promise.all([
     getMessages({ locale }),
     firstPage(),
     categories(),
@@ -32,7 +32,7 @@ async function searchStart(locale: Locale): Promise<SearchStart> {
       href: localePath(locale, listHref({ brand: [slug] })),
       label: name ? inLocale(name, locale) : slug,
     })),
-    collections: all.map(({ slug, name }) => ({
+    collections: allCategories.map(({ slug, name }) => ({
       href: localePath(locale, listHref({ category: [slug] })),
       label: inLocale(name, locale),
     })),

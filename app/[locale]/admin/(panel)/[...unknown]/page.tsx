@@ -11,8 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * An address of no screen, shown with the menu. Without this page Next answers with the shop's 404, whose scripts carry no nonce: the policy of the
- * back office blocks them. The drawback is the status 200: Next sends it before the panel's layout has checked the session.
+ * Answers an address without a screen, inside the menu. Without this page Next answers with the shop's 404, whose
+ * scripts carry no nonce: the policy of the back office blocks them. The drawback is the status 200: Next sends it before
+ * the panel's layout has checked the session.
  */
 export default function UnknownAddressPage() {
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Run } from "@/lib/media/library";
 import { UPLOAD_REFUSALS } from "@/lib/media/upload";
 
-/** Pictures that could not be made, each with why; the shop still shows their old files. */
+/** Pictures that could not be made, each with its reason. The shop still shows their old files. */
 export function Failures({ failed, failures }: Pick<Run, "failed" | "failures">) {
   const t = useTranslations("admin.media");
   const reason = (error: string, name: string): string => {

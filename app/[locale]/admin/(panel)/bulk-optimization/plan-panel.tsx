@@ -8,17 +8,17 @@ import type { Plan } from "@/lib/media/library";
 import { planRun, samplePicture } from "@/lib/media/run-actions";
 
 type Props = {
-  read: Plan;
+  initialPlan: Plan;
   onStart: () => void;
   isBusy: boolean;
-  /** A run before this one can still be undone, until this one starts. */ ends: boolean;
+  /** The last run can still be undone; a new run ends that. */ endsUndo: boolean;
 };
 type Estimate = { before: number; after: number; pictures: number };
 
-/** The dry run: how many pictures, how many bytes, and by a sample of them, how many would be saved. */
-export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
+/** The dry run: how many pictures and bytes a run would replace, and an estimate of what it would save. */
+export function PlanPanel({ initialPlan, onStart, isBusy, endsUndo }: Props) {
   const t = useTranslations("admin.media.run");
-  const { plan, estimate, isTrying, tryIt } = useEstimate(read);
+  const { plan, estimate, isTrying, startEstimate } = useEstimate(initialPlan);
   const saved = estimate
     ? Math.max(0, Math.round(plan.bytes * (1 - estimate.after / Math.max(1, estimate.before))))
     : 0;
@@ -47,7 +47,7 @@ export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" aria-disabled={isTrying || plan.due === 0} onClick={tryIt}>
+        <Button variant="outline" aria-disabled={isTrying || plan.due === 0} onClick={startEstimate}>
           {t("dryRun")}
         </Button>
         {plan.due > 0 && (
@@ -55,7 +55,7 @@ export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
             trigger={t("start")}
             triggerClassName={buttonVariants()}
             title={t("startTitle")}
-            text={ends ? t("startEnds", { n: plan.due }) : t("startQuestion", { n: plan.due })}
+            text={endsUndo ? t("startEnds", { n: plan.due }) : t("startQuestion", { n: plan.due })}
             confirm={t("start")}
             onConfirm={() => !isBusy && onStart()}
           />
@@ -65,20 +65,20 @@ export function PlanPanel({ read, onStart, isBusy, ends }: Props) {
   );
 }
 
-/** Counts anew, then weighs the pictures of the sample one by one, a call each. */
-function useEstimate(read: Plan) {
-  const [plan, setPlan] = useState(read);
+/** Counts the pictures again, then makes the sample's pictures one by one and adds up the bytes before and after. */
+function useEstimate(initialPlan: Plan) {
+  const [plan, setPlan] = useState(initialPlan);
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [isTrying, setTrying] = useState(false);
 
-  async function weigh() {
+  async function estimateSavings() {
     if (isTrying || plan.due === 0) return;
     setTrying(true);
     const counted = await planRun(null).catch(() => null);
-    const fresh = counted?.ok ? counted.value : plan;
-    setPlan(fresh);
+    const newPlan = counted?.ok ? counted.value : plan;
+    setPlan(newPlan);
     let sum: Estimate = { before: 0, after: 0, pictures: 0 };
-    for (const path of fresh.sample) {
+    for (const path of newPlan.sample) {
       const sample = await samplePicture({ path }).catch(() => null);
       if (sample?.ok)
         sum = {
@@ -91,5 +91,5 @@ function useEstimate(read: Plan) {
     setTrying(false);
   }
 
-  return { plan, estimate, isTrying, tryIt: () => void weigh() };
+  return { plan, estimate, isTrying, startEstimate: () => void estimateSavings() };
 }

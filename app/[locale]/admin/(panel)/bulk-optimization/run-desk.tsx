@@ -5,9 +5,9 @@ import { PlanPanel } from "./plan-panel";
 import { RunPanel } from "./run-panel";
 import { useRun } from "./use-run";
 
-/** What there is to do, and what is being done or was done last. */
-export function RunDesk({ run: read, plan }: { run: Run | null; plan: Plan }) {
-  const { run, start, change, isBusy } = useRun(read);
+/** The current or last run, and the plan of the next one. */
+export function RunDesk({ run: initialRun, plan }: { run: Run | null; plan: Plan }) {
+  const { run, start, change, isBusy } = useRun(initialRun);
   const isUnderWay = run !== null && !run.isFinal && !isOver(run);
   return (
     <div className="flex flex-col gap-6">
@@ -15,10 +15,10 @@ export function RunDesk({ run: read, plan }: { run: Run | null; plan: Plan }) {
       {!isUnderWay && (
         <PlanPanel
           key={run ? `${run.id} ${run.state} ${run.done}` : ""}
-          read={plan}
+          initialPlan={plan}
           onStart={start}
           isBusy={isBusy}
-          ends={run !== null && !run.isFinal}
+          endsUndo={run !== null && !run.isFinal}
         />
       )}
     </div>

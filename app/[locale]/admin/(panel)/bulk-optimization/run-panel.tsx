@@ -12,7 +12,7 @@ type Props = { run: Run; onChange: (change: RunChange) => void; isBusy: boolean 
 const stateOf = (run: Run) =>
   run.state === "undone" ? "undone" : isOver(run) ? (run.isFinal ? "kept" : "over") : run.state;
 
-/** How far a run is, what it saved, and what can be done with it now. */
+/** How far the run is, what it saved, and the buttons for what the manager can do with it now. */
 export function RunPanel({ run, onChange, isBusy }: Props) {
   const t = useTranslations("admin.media.run");
   const state = stateOf(run);

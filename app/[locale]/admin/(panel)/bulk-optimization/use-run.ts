@@ -4,16 +4,16 @@ import { isOver, type Run, type RunChange } from "@/lib/media/library";
 import { changeRun, startRun } from "@/lib/media/run-actions";
 import { sendStep } from "@/lib/media/send-step";
 
-/** The pause when other tabs work on the last pictures, or the server does not answer. */
+/** The pause before the next step while other tabs work on the last pictures, or the server does not answer. */
 const PAUSE_MS = 3_000;
 
-/** A run as the database counts it. While it runs, this tab makes one step after the other; so may any other tab of any admin. */
-export function useRun(read: Run | null) {
-  const [run, setRun] = useState(read);
+/** A run and its counts. While it runs, this tab requests one step after the other; other tabs may too. */
+export function useRun(initialRun: Run | null) {
+  const [run, setRun] = useState(initialRun);
   const starting = useAction(startRun);
   const changing = useAction(changeRun);
-  const isDriven = run !== null && run.state === "running" && !run.isFinal && !isOver(run);
-  useSteps(isDriven ? run.id : null, setRun);
+  const needsSteps = run !== null && run.state === "running" && !run.isFinal && !isOver(run);
+  useSteps(needsSteps ? run.id : null, setRun);
 
   const start = () => starting.run(null, { done: setRun });
   const change = (to: RunChange) =>
@@ -21,27 +21,27 @@ export function useRun(read: Run | null) {
   return { run, start, change, isBusy: starting.isPending || changing.isPending };
 }
 
-/** The steps end with the tab, or when the run does not need them; a step on its way is finished by the server. */
-function useSteps(id: string | null, onCounted: (run: Run) => void) {
-  const counted = useEffectEvent((run: Run | null) => run && onCounted(run));
+/** Requests steps until the tab closes or the run needs no more. The server finishes a step that has begun. */
+function useSteps(runId: string | null, onCounted: (run: Run) => void) {
+  const showCounts = useEffectEvent((run: Run | null) => run && onCounted(run));
 
   useEffect(() => {
-    if (id === null) return;
-    let isHere = true;
+    if (runId === null) return;
+    let isMounted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    async function step(of: string) {
-      const answer = await sendStep(of);
-      if (!isHere) return;
-      if (answer) counted(answer.run);
-      const isGettingOn = answer !== null && answer.outcome !== "idle";
-      timer = setTimeout(() => void step(of), isGettingOn ? 0 : PAUSE_MS);
+    async function step(id: string) {
+      const answer = await sendStep(id);
+      if (!isMounted) return;
+      if (answer) showCounts(answer.run);
+      const hasProgress = answer !== null && answer.outcome !== "idle";
+      timer = setTimeout(() => void step(id), hasProgress ? 0 : PAUSE_MS);
     }
 
-    void step(id);
+    void step(runId);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
-  }, [id]);
+  }, [runId]);
 }

@@ -65,7 +65,7 @@ function Row({ customer }: { customer: Customer }) {
       <td className="cf-orders">{customer.orders}</td>
       <td className="cf-delivered">{customer.delivered}</td>
       <td className="cf-refused">{customer.refused}</td>
-      {/* The three numbers as a sentence, where there is no room for their columns. */}
+      {/* A narrow screen shows the three numbers as one sentence. */}
       <td className="cf-record">
         <RecordLine record={customer} />
       </td>

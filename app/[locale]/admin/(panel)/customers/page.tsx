@@ -33,15 +33,15 @@ export default function CustomersPage({ searchParams }: PageProps<"/[locale]/adm
 }
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.customers"), requireAdmin()]);
-  const filters = parseCustomerFilters(asked);
+  const [query, t] = await Promise.all([searchParams, getTranslations("admin.customers"), requireAdmin()]);
+  const filters = parseCustomerFilters(query);
   return (
     <>
       <PageHead title={t("title")} />
       <div className="filter-row lg:mb-3">
         <CustomerFilterForm filters={filters} />
       </div>
-      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      {/* No key, so that the old page of the list stays visible while the next one loads. */}
       <Suspense fallback={<ListSkeleton />}>
         <Customers filters={filters} />
       </Suspense>

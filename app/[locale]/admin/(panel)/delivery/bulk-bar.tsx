@@ -14,22 +14,22 @@ type Props = {
   locale: Locale;
   onApply: (change: BulkChange) => void;
   onClear: () => void;
-  /** How many rows there are to tick at once. */ shown: number;
+  /** How many rows `onAll` selects. */ shown: number;
   onAll: () => void;
 };
 
-const WHAT = ["both", "home", "desk", "standard", "custom"] as const;
-type What = (typeof WHAT)[number];
+const BULK_KINDS = ["both", "home", "desk", "standard", "custom"] as const;
+type BulkKind = (typeof BULK_KINDS)[number];
 
-function changeOf(what: What, rate: RateDraft): BulkChange {
-  if (what === "standard" || what === "custom") return { delivery: what, types: [] };
-  return { types: what === "both" ? DELIVERY_TYPES : [what], rate };
+function changeOf(kind: BulkKind, rate: RateDraft): BulkChange {
+  if (kind === "standard" || kind === "custom") return { delivery: kind, types: [] };
+  return { types: kind === "both" ? DELIVERY_TYPES : [kind], rate };
 }
 
-/** The same change for every wilaya that is ticked; it joins the other unsaved ones. */
+/** Makes one change to every selected wilaya. It stays unsaved, like a change in a row. */
 export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }: Props) {
   const t = useTranslations("admin.delivery");
-  const [what, setWhat] = useState<What>("both");
+  const [kind, setKind] = useState<BulkKind>("both");
   const [rate, setRate] = useState<RateDraft>({ mode: "price", fee: "" });
   if (n === 0) {
     return (
@@ -42,25 +42,25 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
     );
   }
 
-  const isFee = what !== "standard" && what !== "custom";
+  const isFee = kind !== "standard" && kind !== "custom";
   const isReady = !isFee || !isWrong(rate);
   return (
     <div role="group" aria-label={t("bulk")} className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
       <p className="text-sm font-medium">{t("selected", { n })}</p>
       <NativeSelect
         aria-label={t("bulkWhat")}
-        value={what}
-        onChange={({ target }) => setWhat(WHAT.find((name) => name === target.value) ?? "both")}
+        value={kind}
+        onChange={({ target }) => setKind(BULK_KINDS.find((name) => name === target.value) ?? "both")}
         className="w-auto text-sm"
       >
-        {WHAT.map((name) => (
+        {BULK_KINDS.map((name) => (
           <option key={name} value={name}>
             {t(`bulkChanges.${name}`)}
           </option>
         ))}
       </NativeSelect>
       {isFee && <RateField label={t("bulk")} rate={rate} onChange={setRate} mayBeEmpty />}
-      <Button size="sm" disabled={!isReady} onClick={() => onApply(changeOf(what, rate))}>
+      <Button size="sm" disabled={!isReady} onClick={() => onApply(changeOf(kind, rate))}>
         {t("bulkApply")}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>

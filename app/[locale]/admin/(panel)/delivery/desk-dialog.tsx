@@ -20,15 +20,15 @@ export type NamedWilaya = { code: number; name: PlaceName };
 type Props = {
   desk: ListedDesk | null;
   wilayas: readonly NamedWilaya[];
-  /** The one a new desk is probably in. */ wilaya: number | null;
+  /** Preselected for a new desk. */ wilaya: number | null;
 };
 
-/** Adds a pickup desk, or edits the one given. */
+/** Adds a pickup desk, or edits `desk`. */
 export function DeskDialog({ desk, wilayas, wilaya }: Props) {
   const t = useTranslations("admin.delivery");
   const common = useTranslations("admin.common");
   const locale = useLocale();
-  const look =
+  const triggerProps =
     desk === null
       ? { trigger: t("addDesk"), title: t("addDesk"), triggerClassName: buttonVariants() }
       : {
@@ -37,7 +37,7 @@ export function DeskDialog({ desk, wilayas, wilaya }: Props) {
           triggerLabel: t("editNamed", { name: inLocale(desk.name, locale) }),
         };
   return (
-    <FormDialog {...look}>
+    <FormDialog {...triggerProps}>
       {(close) => <DeskForm desk={desk} wilayas={wilayas} wilaya={wilaya} close={close} />}
     </FormDialog>
   );

@@ -9,19 +9,19 @@ type Props = {
   wilayas: readonly NamedWilaya[];
   code: number | null;
   onCode: (code: number | null) => void;
-  /** The commune it is in until another is chosen. */
+  /** The desk's saved commune, selected at first. */
   communeId: number | null;
   errorOf: (field: string) => string | undefined;
 };
 
-/** The wilaya, then its communes: the same list as a shopper has. */
+/** Fields for the wilaya and for one of its communes, from the list that shoppers see too. */
 export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) {
   const t = useTranslations("admin.delivery");
   const locale = useLocale();
   const { places, state, retry } = usePlaces(code);
   const [commune, setCommune] = useState(communeId?.toString() ?? "");
   const communes = places?.communes ?? [];
-  const isThere = communes.some(({ id }) => String(id) === commune);
+  const isInWilaya = communes.some(({ id }) => String(id) === commune);
   const [wilayaError, communeError] = [errorOf("wilaya_code"), errorOf("commune_id")];
 
   return (
@@ -57,7 +57,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
           id="desk-commune"
           name="commune_id"
           aria-busy={state === "loading"}
-          value={isThere ? commune : ""}
+          value={isInWilaya ? commune : ""}
           aria-invalid={communeError ? true : undefined}
           aria-describedby="desk-commune-error"
           onChange={({ target }) => setCommune(target.value)}

@@ -90,11 +90,11 @@ function DeskRow({
   );
 }
 
-/** Shown as pressed at once; the server's answer replaces it, and a refusal takes it back. */
+/** Shows the new state at once. When the server refuses it, the old state comes back. */
 function DeskSwitch({ desk, name }: { desk: ListedDesk; name: string }) {
   const t = useTranslations("admin.delivery");
   const { run, isPending } = useAction(switchDesk);
-  const shown = isPending ? !desk.active : desk.active;
+  const isShownOpen = isPending ? !desk.active : desk.active;
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input
@@ -102,10 +102,10 @@ function DeskSwitch({ desk, name }: { desk: ListedDesk; name: string }) {
         role="switch"
         className="checkbox"
         aria-label={t("openNamed", { name })}
-        checked={shown}
+        checked={isShownOpen}
         onChange={() => !isPending && run({ id: desk.id, active: !desk.active })}
       />
-      {shown ? t("isOpen") : t("isClosed")}
+      {isShownOpen ? t("isOpen") : t("isClosed")}
     </label>
   );
 }

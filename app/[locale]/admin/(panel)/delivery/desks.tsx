@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { DeskDialog } from "./desk-dialog";
 import { DeskTable } from "./desk-table";
 
-/** Pickup desks of all wilayas, or of the one asked for. */
+/** The pickup desks of all wilayas, or of `wilaya`. */
 export async function Desks({ wilaya, page }: { wilaya: number | null; page: number }) {
   const [wilayas, { desks, total }, locale, t, common] = await Promise.all([
     zonedWilayas(),

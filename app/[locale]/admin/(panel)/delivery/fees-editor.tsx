@@ -19,7 +19,7 @@ import { useShownInAddress } from "./use-shown-in-address";
 
 type Props = { wilayas: readonly ZonedWilaya[]; locale: Locale; currency: Currency };
 
-/** Fees of all wilayas on one sheet: searched, changed one by one or many at once, and saved together. */
+/** The fees of all wilayas in one table: changed one by one or many at once, and saved together. */
 export function FeesEditor({ wilayas, locale, currency }: Props) {
   const t = useTranslations("admin.delivery");
   const [filter, setFilter] = useShownInAddress();

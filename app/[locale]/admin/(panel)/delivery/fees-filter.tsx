@@ -9,10 +9,10 @@ type Props = { filter: FeesFilterState; onChange: (next: FeesFilterState) => voi
 
 export function FeesFilter({ filter, onChange, found }: Props) {
   const t = useTranslations("admin.delivery");
-  // The field keeps its own text: the address follows a moment later, and a field that waits for it loses letters.
+  // The field keeps its own text: the address changes a moment later, and a field bound to it would lose letters.
   const [search, setSearch] = useState(filter.search);
 
-  function type(text: string) {
+  function changeSearch(text: string) {
     setSearch(text);
     onChange({ ...filter, search: text });
   }
@@ -24,7 +24,7 @@ export function FeesFilter({ filter, onChange, found }: Props) {
         aria-label={t("search")}
         placeholder={t("search")}
         value={search}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => changeSearch(target.value)}
         className="max-w-72"
       />
       <NativeSelect

@@ -22,26 +22,26 @@ export default async function DeliveryPage({ searchParams }: PageProps<"/[locale
     <>
       <PageHead title={t("delivery")} />
       <Suspense fallback={<ListSkeleton />}>
-        <Part asked={searchParams} />
+        <TabContent searchParams={searchParams} />
       </Suspense>
     </>
   );
 }
 
-type Asked = Awaited<PageProps<"/[locale]/admin/delivery">["searchParams"]>;
+type Query = Awaited<PageProps<"/[locale]/admin/delivery">["searchParams"]>;
 
-const DESKS = adminPaths.delivery + query({ tab: "desks" });
+const DESKS_TAB = adminPaths.delivery + query({ tab: "desks" });
 
-async function Part({ asked }: { asked: Promise<Asked> }) {
-  const [{ tab, wilaya, page }, t] = await Promise.all([asked, getTranslations("admin.delivery")]);
+async function TabContent({ searchParams }: { searchParams: Promise<Query> }) {
+  const [{ tab, wilaya, page }, t] = await Promise.all([searchParams, getTranslations("admin.delivery")]);
   const tabs: readonly Tab[] = [
     { name: t("fees"), href: adminPaths.delivery },
-    { name: t("desks"), href: DESKS },
+    { name: t("desks"), href: DESKS_TAB },
   ];
   const isDesks = tab === "desks";
   return (
     <>
-      <NavTabs label={t("parts")} tabs={tabs} current={isDesks ? DESKS : adminPaths.delivery} />
+      <NavTabs label={t("parts")} tabs={tabs} current={isDesks ? DESKS_TAB : adminPaths.delivery} />
       {isDesks ? <Desks wilaya={Number(wilaya) || null} page={Math.max(1, Math.floor(Number(page)) || 1)} /> : <Fees />}
     </>
   );

@@ -9,7 +9,7 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Always in sight while something is not saved. */
+/** Always visible while there are unsaved changes. */
 export function SaveBar({ count, wrong, isPending, onSave, onDiscard }: Props) {
   const t = useTranslations("admin.delivery");
   const common = useTranslations("admin.common");

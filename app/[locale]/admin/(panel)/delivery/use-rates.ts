@@ -36,10 +36,10 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
       const sent = drafts;
       run(changes, {
         done: () => {
-          // Together with the page that the server has made anew: before it, the fees would jump back for a moment.
+          // In one transition with the new page of the server: otherwise the old fees would appear for a moment.
           startTransition(() =>
-            setDrafts((now) =>
-              Object.fromEntries(Object.entries(now).filter(([code, draft]) => sent[Number(code)] !== draft)),
+            setDrafts((current) =>
+              Object.fromEntries(Object.entries(current).filter(([code, draft]) => sent[Number(code)] !== draft)),
             ),
           );
           onSaved(count);

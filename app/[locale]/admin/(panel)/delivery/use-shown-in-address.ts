@@ -4,7 +4,7 @@ import { ZONES } from "@/lib/delivery/admin-rates";
 
 export type FeesFilterState = { search: string; zone: string };
 
-/** What of the sheet is shown, in the address: replaced in place, because loading the page anew would lose what is not saved. */
+/** The filter of the fees, kept in the address. `replaceState` does not reload the page, so unsaved changes stay. */
 export function useShownInAddress(): [FeesFilterState, (next: FeesFilterState) => void] {
   const path = usePathname();
   const params = useSearchParams();

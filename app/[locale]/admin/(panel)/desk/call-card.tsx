@@ -17,19 +17,22 @@ import type { DeskWork } from "./use-desk";
 
 const CorrectOrder = dynamic(() => import("./correct-order").then((module) => module.CorrectOrder));
 
-type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; managing: boolean };
+type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; mayManage: boolean };
 
-/** What is missing before an order can be confirmed, which the agent asks for and enters: the field to begin at. */
-const TO_CORRECT: Partial<Record<Failure["error"], Missing>> = { fee_not_agreed: "fee", address_missing: "address" };
+/** The field that the agent fills in first when the server refuses to confirm the order. */
+const MISSING_FIELDS: Partial<Record<Failure["error"], Missing>> = {
+  fee_not_agreed: "fee",
+  address_missing: "address",
+};
 
-/** Everything an agent needs for one call, in the order in which they need it; the outcomes stay at the thumb. */
-export function CallCard({ card, shop, spoken, work, managing }: Props) {
+/** Everything an agent needs for one call, in the order of the call. On a phone the outcomes stay near the thumb. */
+export function CallCard({ card, shop, spoken, work, mayManage }: Props) {
   const [correcting, setCorrecting] = useState<{ missing?: Missing } | null>(null);
   const [openedAt] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = card.desk.leasedUntil !== null;
 
-  // The next order is another screen: who hears it is told which one it is.
+  // The next order replaces the whole screen. The focus goes to its heading, so that a screen reader reads it.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -37,7 +40,7 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
 
   function end(ending: Ending) {
     work.end(ending, ({ error }) => {
-      const missing = TO_CORRECT[error];
+      const missing = MISSING_FIELDS[error];
       if (missing) setCorrecting({ missing });
       return false;
     });
@@ -48,8 +51,8 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
           <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
-          {card.desk.nextCallAt === null && <Decided card={card} managing={managing} />}
-          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} managing={managing} />
+          {card.desk.nextCallAt === null && <Decided card={card} mayManage={mayManage} />}
+          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} mayManage={mayManage} />
           {correcting ? (
             <CorrectOrder
               card={card}

@@ -5,8 +5,8 @@ import { inLocale } from "@/lib/catalog/product";
 import { placeLine } from "@/lib/core/locale";
 import type { DeskCard } from "@/lib/desk/desk";
 
-/** What was ordered, where it goes, and the cash to have ready. */
-export function CallFacts({ card, free }: { card: DeskCard; /** In the place of no fee. */ free: string }) {
+/** The goods, the address, and the cash that the customer must have ready. */
+export function CallFacts({ card, free }: { card: DeskCard; /** Shown for a fee of 0. */ free: string }) {
   const t = useTranslations("admin.desk");
   const shop = useTranslations("order");
   const orders = useTranslations("admin.orders");

@@ -10,7 +10,7 @@ import type { SpokenTexts } from "./spoken-texts";
 
 type Props = { card: DeskCard; openedAt: number; spoken: SpokenTexts; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Who is called, on which number, and what is said. */
+/** The customer, the phone number, and the script of the call. */
 export function CallHead({ card, openedAt, spoken, heading }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");

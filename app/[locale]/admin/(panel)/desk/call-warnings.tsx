@@ -9,25 +9,25 @@ import { localePath } from "@/lib/i18n/navigation";
 type Props = {
   card: DeskCard;
   openedAt: number;
-  /** When calls begin; null while they are made. */ opensAt: string | null;
-  managing: boolean;
+  /** When the calling hours begin; null during them. */ opensAt: string | null;
+  mayManage: boolean;
 };
 
-/** What to know before the customer answers: the past of this phone, and what is missing. */
-export function CallWarnings({ card, openedAt, opensAt, managing }: Props) {
+/** What the agent should know before the customer answers: this phone's past, and what the order lacks. */
+export function CallWarnings({ card, openedAt, opensAt, mayManage }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
   const { record, delivery, duplicates } = card;
-  const next = card.desk.nextCallAt;
+  const nextCallAt = card.desk.nextCallAt;
   const past = usePastWarnings(card);
   const warnings = [
     ...past,
     ...(opensAt !== null && card.desk.leasedUntil !== null
       ? [t("warnings.outside", { time: formatMoment(opensAt, locale) })]
       : []),
-    ...(next !== null && Date.parse(next) > openedAt
-      ? [t("warnings.nextCall", { time: formatMoment(next, locale) })]
+    ...(nextCallAt !== null && Date.parse(nextCallAt) > openedAt
+      ? [t("warnings.nextCall", { time: formatMoment(nextCallAt, locale) })]
       : []),
     ...duplicates.map(({ number, probable, samePhone }) =>
       t(`warnings.${probable ? "duplicate" : samePhone ? "other" : "alike"}`, { number }),
@@ -41,7 +41,7 @@ export function CallWarnings({ card, openedAt, opensAt, managing }: Props) {
     <section aria-label={t("warnings.label")} className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
         <RecordLine record={record} areOthers />
-        {managing && card.customer.phone !== "" && (
+        {mayManage && card.customer.phone !== "" && (
           <>
             {" · "}
             <Link href={localePath(locale, adminPaths.customer(card.id))} prefetch={false} className="link">

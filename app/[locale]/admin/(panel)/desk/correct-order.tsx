@@ -7,26 +7,26 @@ import { Button } from "@/components/ui/button";
 import type { DeskCard } from "@/lib/desk/desk";
 import { formOf, withPromised } from "@/lib/order-change/edited-form";
 
-/** What an order can't be confirmed without. */
+/** A field without which an order cannot be confirmed. */
 export type Missing = "address" | "fee";
 
 type Props = {
   card: DeskCard;
   shop: CheckoutShop;
-  /** The field to begin at; without it the first line. */ missing: Missing | undefined;
+  /** The field that gets the focus; without it, the form does. */ missing: Missing | undefined;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Corrects the order in place, with the total and the delivery fee as they will be. */
+/** Corrects the order in place, and shows the new total and delivery fee. */
 export function CorrectOrder({ card, shop, missing, onSaved, onClose }: Props) {
   const t = useTranslations("admin.desk");
-  const question = useTranslations("admin.common")("unsaved");
+  const unsavedQuestion = useTranslations("admin.common")("unsaved");
   const [isDirty, setDirty] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const own = { ...shop, wilayas: withPromised(shop.wilayas, card) };
+  const ownShop = { ...shop, wilayas: withPromised(shop.wilayas, card) };
 
-  // The form stands where the facts were, below what can be seen of a small screen.
+  // On a small screen the form is below the visible part.
   useEffect(() => {
     if (missing !== undefined) return;
     top.current?.scrollIntoView({ block: "start" });
@@ -35,9 +35,9 @@ export function CorrectOrder({ card, shop, missing, onSaved, onClose }: Props) {
 
   return (
     <div ref={top} role="group" aria-label={t("correct")} tabIndex={-1} className="focus:outline-none">
-      <StaffForm shop={own} initial={formOf(card)} onChange={() => setDirty(true)}>
-        <EditForm order={card} shop={own} isDirty={isDirty} onDirty={setDirty} onSaved={onSaved} startAt={missing}>
-          <Button variant="ghost" onClick={() => (!isDirty || window.confirm(question)) && onClose()}>
+      <StaffForm shop={ownShop} initial={formOf(card)} onChange={() => setDirty(true)}>
+        <EditForm order={card} shop={ownShop} isDirty={isDirty} onDirty={setDirty} onSaved={onSaved} startAt={missing}>
+          <Button variant="ghost" onClick={() => (!isDirty || window.confirm(unsavedQuestion)) && onClose()}>
             {t("notCorrect")}
           </Button>
         </EditForm>

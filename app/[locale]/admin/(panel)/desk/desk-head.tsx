@@ -9,7 +9,7 @@ import { DESK_TABS } from "@/lib/desk/desk";
 import type { DeskWork } from "./use-desk";
 import type { FollowUpWork } from "./use-follow-up";
 
-/** Where the next order comes from, and the way to one by its number or phone. */
+/** Chooses the queue that the next order comes from, or opens an order by its number or phone. */
 export function DeskHead({ work, followUp }: { work: DeskWork; followUp: FollowUpWork }) {
   const t = useTranslations("admin.desk");
   const { counts, tab } = work;

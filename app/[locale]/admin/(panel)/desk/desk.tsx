@@ -21,18 +21,18 @@ type Props = {
   counts: DeskCounts;
   shop: CheckoutShop;
   spoken: SpokenTexts;
-  /** Whether the customers can be opened too. */ managing: boolean;
+  /** Whether the user may also open customers. */ mayManage: boolean;
 };
 
-/** One order at a time, nobody else's meanwhile, and the next one by itself. */
-export function Desk({ counts, shop, spoken, managing }: Props) {
+/** Shows one order at a time, leased to this agent. After its outcome, the next order opens by itself. */
+export function Desk({ counts, shop, spoken, mayManage }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const followUp = useFollowUp(work, shop.locale);
   const { card, hasAsked, isBusy, take, leave } = work;
   return (
     <div className="desk">
-      {/* On a phone the order needs the room. */}
+      {/* On a phone, the open order needs the whole screen. */}
       <div className={card || followUp.card ? "max-lg:hidden" : undefined}>
         <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
           <Link
@@ -42,8 +42,8 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
           >
             {t("takeOrder")}
           </Link>
-          {card && <Leave leave={leave} />}
-          {followUp.isOpen && <Leave leave={followUp.close} />}
+          {card && <LeaveButton leave={leave} />}
+          {followUp.isOpen && <LeaveButton leave={followUp.close} />}
         </PageHead>
         <DeskHead work={work} followUp={followUp} />
       </div>
@@ -54,7 +54,7 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
             <h1 className="text-base">
               {t("title")} <span className="text-muted-foreground tabular-nums">{work.counts.queue}</span>
             </h1>
-            <Leave leave={leave} />
+            <LeaveButton leave={leave} />
           </div>
           <CallCard
             key={`${card.id} ${card.desk.version} ${card.updatedAt}`}
@@ -62,18 +62,18 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
             shop={shop}
             spoken={spoken}
             work={work}
-            managing={managing}
+            mayManage={mayManage}
           />
         </>
       )}
       {!followUp.isOpen && !card && hasAsked && !isBusy && <NobodyToCall counts={work.counts} tab={work.tab} />}
-      {!followUp.isOpen && !card && <Next isBusy={isBusy} take={() => take()} />}
+      {!followUp.isOpen && !card && <NextButton isBusy={isBusy} take={() => take()} />}
     </div>
   );
 }
 
-/** Enter presses it too while nothing has the focus: at the start, and after the last order. */
-function Next({ isBusy, take }: { isBusy: boolean; take: () => void }) {
+/** Enter also presses this button while no element has the focus: at the start, and after the last order. */
+function NextButton({ isBusy, take }: { isBusy: boolean; take: () => void }) {
   const t = useTranslations("admin.desk");
   useKeyDown((event) => {
     if (event.key !== "Enter" || event.repeat || isBusy || !document.activeElement?.matches("body, main")) return;
@@ -87,7 +87,7 @@ function Next({ isBusy, take }: { isBusy: boolean; take: () => void }) {
   );
 }
 
-function Leave({ leave }: { leave: () => void }) {
+function LeaveButton({ leave }: { leave: () => void }) {
   const t = useTranslations("admin.desk");
   return (
     <Button variant="ghost" size="sm" onClick={leave}>

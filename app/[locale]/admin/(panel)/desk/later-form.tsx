@@ -5,10 +5,10 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Ending } from "@/lib/desk/desk";
 
-/** Algeria has one time the whole year. */
-const ALGIERS = "+01:00";
+/** Algeria has no summer time. */
+const ALGIERS_OFFSET = "+01:00";
 
-/** A day and a time that the customer said. */
+/** Asks for the day and time at which the customer wants the call. */
 export function LaterForm({ isBusy, onEnd }: { isBusy: boolean; onEnd: (ending: Ending) => void }) {
   const t = useTranslations("admin.desk.later");
   const [at, setAt] = useState("");
@@ -16,7 +16,7 @@ export function LaterForm({ isBusy, onEnd }: { isBusy: boolean; onEnd: (ending: 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const instant = `${at}:00${ALGIERS}`;
+    const instant = `${at}:00${ALGIERS_OFFSET}`;
     if (Date.parse(instant) <= Date.now()) return setPast(true);
     onEnd({ outcome: "call_later", at: instant });
   }

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { formatMoment } from "@/lib/core/date";
 import type { DeskCounts, DeskTab } from "@/lib/desk/desk";
 
-/** Why there is nothing to do, and when there will be. */
+/** Says that there is no order to call now, and when the next call is due. */
 export function NobodyToCall({ counts: { opensAt, nextCallAt }, tab }: { counts: DeskCounts; tab: DeskTab }) {
   const t = useTranslations("admin.desk.nobody");
   const locale = useLocale();

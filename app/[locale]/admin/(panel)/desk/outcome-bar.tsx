@@ -23,14 +23,14 @@ export type Choice = {
   label: string;
   isOff?: boolean;
   isMain?: boolean;
-  /** Names another order, whose number must not be broken. */ hasNumber?: boolean;
+  /** The label contains an order number, which must not break across lines. */ hasNumber?: boolean;
   press: () => void;
 };
 
-/** Nobody reads an order in less. */
+/** Nobody can read an order in less time. */
 const PAUSE_MS = 600;
 
-/** The second half of a double press must not end the call of the next customer. */
+/** Disables the outcomes at first, so that the second click of a double click does not end the next customer's call. */
 export function usePauseAtStart(): boolean {
   const [isPaused, setPaused] = useState(true);
   useEffect(() => {
@@ -44,7 +44,7 @@ const FIELDS = "input, textarea, select, [contenteditable]";
 
 export const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** A press of a key chooses, unless somebody is typing or a dialog is open. */
+/** A key makes its choice, unless the agent is typing or a dialog is open. */
 export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEscape: () => void) {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("[role$=dialog]"))
@@ -57,7 +57,7 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
   });
 }
 
-/** How the call ended: seven outcomes on the keys 1 to 7, and at the thumb on a phone. Three of them ask once more. On 8, correcting the order first. */
+/** How the call ended: keys 1 to 7 are the outcomes, key 8 corrects the order. Some outcomes ask a second question. */
 export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect }: Props) {
   const t = useTranslations("admin.desk");
   const isPaused = usePauseAtStart();
@@ -89,7 +89,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
   const outcomes: Record<Outcome, Partial<Choice>> = {
     confirmed: {
       isMain: true,
-      // Sending one order twice costs two parcels: who confirms a probable duplicate says so.
+      // A duplicate costs a second parcel, so the agent has to confirm a probable one twice.
       press: () => (probable.length > 0 ? setAsking("confirmed") : onEnd({ outcome: "confirmed" })),
     },
     no_answer: { isMain: true, press: () => onEnd({ outcome: "no_answer" }) },
@@ -99,7 +99,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
     cancelled: { press: () => setAsking("cancelled") },
     duplicate: { isOff: card.duplicates.length === 0, press: () => setAsking("duplicate") },
   };
-  const second: Record<Asking, () => Choice[]> = {
+  const secondChoices: Record<Asking, () => Choice[]> = {
     call_later: () =>
       card.slots.map(({ kind, at }) => ({
         name: kind,
@@ -125,15 +125,15 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           ...OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] })),
           { name: "correct", label: t("correct"), isOff: !card.editable, press: onCorrect },
         ]
-      : second[asking]();
+      : secondChoices[asking]();
 
   useChoiceKeys(choices, isBusy, () => setAsking(null));
 
-  // The second question stands where the first was: the focus goes with it, and back to the outcome that asked.
-  const asked = useRef<Asking | null>(null);
+  // The second question replaces the outcomes, so it takes the focus. Afterwards the focus returns to the outcome.
+  const lastAsking = useRef<Asking | null>(null);
   useEffect(() => {
-    const from = asked.current;
-    asked.current = asking;
+    const from = lastAsking.current;
+    lastAsking.current = asking;
     if (asking !== null) bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
     else if (from !== null) bar.current?.querySelectorAll("button")[OUTCOMES.indexOf(from)]?.focus();
   }, [asking]);

@@ -5,19 +5,19 @@ import { wordedMessages } from "@/lib/desk/queries";
 import type { Spoken } from "@/lib/desk/spoken";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** What an agent says or writes to a customer, in the customer's language, which need not be the page's. */
+/** Texts that an agent says or writes to a customer, in the customer's language, whatever the language of the page. */
 export type SpokenTexts = Readonly<Record<Locale, Readonly<Record<Spoken, string>> & { shop: string }>>;
 
-/** An owner's words, and the shop's own text where there are none. */
+/** The texts that the owner wrote in the settings, and the built-in texts for the rest. */
 export async function spokenTexts(): Promise<SpokenTexts> {
-  const [en, ar, own, { shopName }] = await Promise.all([
+  const [en, ar, ownerTexts, { shopName }] = await Promise.all([
     getMessages({ locale: "en" }),
     getMessages({ locale: "ar" }),
     wordedMessages(),
     shopSettings(),
   ]);
   return {
-    en: { ...en.admin.desk.spoken, ...own.en, shop: inLocale(shopName, "en") },
-    ar: { ...ar.admin.desk.spoken, ...own.ar, shop: inLocale(shopName, "ar") },
+    en: { ...en.admin.desk.spoken, ...ownerTexts.en, shop: inLocale(shopName, "en") },
+    ar: { ...ar.admin.desk.spoken, ...ownerTexts.ar, shop: inLocale(shopName, "ar") },
   };
 }

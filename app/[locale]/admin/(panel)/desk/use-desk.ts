@@ -18,10 +18,10 @@ import {
 import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending, Outcome } from "@/lib/desk/desk";
 import { useUndoKey } from "./use-undo-key";
 
-/** Long before the ten minutes end for which an order is held. */
-const KEEP_MS = 3 * 60_000;
+/** A lease lasts ten minutes; it is renewed long before. */
+const RENEW_MS = 3 * 60_000;
 const COUNT_MS = 30_000;
-/** The database takes a call back a little longer, for a slow network. */
+/** The database allows the undo of a call a little longer, for a slow network. */
 const UNDO_MS = 10_000;
 
 /** Calls `work` every so often while the tab can be seen. */
@@ -33,11 +33,11 @@ function useEvery(ms: number, work: () => void, active = true) {
   }, [ms, work, active]);
 }
 
-/** The order on the screen stays the caller's while they look at it, and is given back when they leave. */
+/** Renews the lease of the order on the screen, and releases the order when the agent leaves. */
 export function useLease(heldId: string | null) {
   const { run: keep } = useAction<{ orderId: string }, unknown>(keepOrder);
   useEvery(
-    KEEP_MS,
+    RENEW_MS,
     useCallback(() => heldId !== null && keep({ orderId: heldId }, { refused: () => true }), [heldId, keep]),
     heldId !== null,
   );
@@ -53,16 +53,16 @@ export function useLease(heldId: string | null) {
   );
 }
 
-/** What an agent does: takes an order, ends its call, and takes that back. */
-export function useDesk(first: DeskCounts) {
+/** What an agent does at the desk: takes an order, ends its call, and undoes that. */
+export function useDesk(initialCounts: DeskCounts) {
   const t = useTranslations("admin.desk");
-  const undo = useTranslations("admin.common")("undo");
+  const undoLabel = useTranslations("admin.common")("undo");
   const locale = useLocale();
   const wordsOf = useRefusalWords();
   const [tab, setTab] = useState<DeskTab>("queue");
   const [card, setCard] = useState<DeskCard | null>(null);
   const [hasAsked, setAsked] = useState(false);
-  const [counts, setCounts] = useState(first);
+  const [counts, setCounts] = useState(initialCounts);
   const { run: runNext, isPending: isTaking } = useAction<{ tab: DeskTab }, DeskCard | null>(nextOrder);
   const { run: runOpen, isPending: isOpening } = useAction<{ asked: string }, DeskCard | null>(openOrder);
   const { run: runEnd, isPending: isEnding } = useAction<
@@ -77,13 +77,13 @@ export function useDesk(first: DeskCounts) {
   const { run: runCounts } = useAction<Record<string, never>, DeskCounts>(readCounts);
   const { run: runRelease } = useAction<{ orderId: string }, unknown>(releaseOrder);
   const heldId = card?.desk.leasedUntil ? card.id : null;
-  // An "undo" pressed ten seconds later must know what is on the screen by then.
-  const shown = useRef<string | null>(null);
+  // A ref: the agent may press "undo" seconds later, when another order is leased.
+  const leasedId = useRef<string | null>(null);
   useEffect(() => {
-    shown.current = heldId;
+    leasedId.current = heldId;
   }, [heldId]);
 
-  // By reference, as "undo" is pressed later than it was made.
+  // A ref for the same reason.
   const noteIsUnsaved = useRef(false);
   const setNoteIsUnsaved = useCallback((isUnsaved: boolean) => {
     noteIsUnsaved.current = isUnsaved;
@@ -91,8 +91,8 @@ export function useDesk(first: DeskCounts) {
   const mayLeaveNote = () => !noteIsUnsaved.current || window.confirm(t("noteUnsaved"));
 
   useLease(heldId);
-  const count = useCallback(() => runCounts({}, { done: setCounts, refused: () => true }), [runCounts]);
-  useEvery(COUNT_MS, count);
+  const refreshCounts = useCallback(() => runCounts({}, { done: setCounts, refused: () => true }), [runCounts]);
+  useEvery(COUNT_MS, refreshCounts);
 
   function show(next: DeskCard | null) {
     noteIsUnsaved.current = false;
@@ -103,10 +103,10 @@ export function useDesk(first: DeskCounts) {
   function take(from: DeskTab = tab) {
     setTab(from);
     runNext({ tab: from }, { done: show });
-    count();
+    refreshCounts();
   }
 
-  /** Another tab is another order: the one on the screen is given back first, or it would be served again. Without one, nothing is taken yet. */
+  /** Opens another tab. An open order is released first, or it could come again; without one, no order is taken yet. */
   function changeTab(to: DeskTab) {
     if (card === null) {
       setTab(to);
@@ -120,50 +120,51 @@ export function useDesk(first: DeskCounts) {
 
   function open(asked: string, refused: (failure: Failure) => boolean) {
     if (!mayLeaveNote()) return;
-    const before = heldId;
+    const previousId = heldId;
     runOpen(
       { asked },
       {
         done: (next) => {
           show(next);
-          if (before !== null && before !== next?.id) runRelease({ orderId: before }, { refused: () => true });
+          if (previousId !== null && previousId !== next?.id)
+            runRelease({ orderId: previousId }, { refused: () => true });
         },
         refused,
       },
     );
   }
 
-  /** False when the agent stays with an unsaved note. */
+  /** Returns false when the agent stays with an unsaved note. */
   function leave(): boolean {
     if (!mayLeaveNote()) return false;
     noteIsUnsaved.current = false;
-    if (heldId !== null) runRelease({ orderId: heldId }, { done: count, refused: () => true });
+    if (heldId !== null) runRelease({ orderId: heldId }, { done: refreshCounts, refused: () => true });
     setAsked(false);
     setCard(null);
     return true;
   }
 
-  // What Ctrl+Z takes back: the call whose notice is still there.
-  const undoable = useRef<{ call: number; untilMs: number } | null>(null);
+  // The call that Ctrl+Z undoes, while its notice is visible.
+  const undoableCall = useRef<{ call: number; untilMs: number } | null>(null);
   useUndoKey(() => {
-    if (undoable.current && Date.now() < undoable.current.untilMs) back(undoable.current.call);
+    if (undoableCall.current && Date.now() < undoableCall.current.untilMs) undoCall(undoableCall.current.call);
   });
 
-  function back(call: number) {
+  function undoCall(call: number) {
     if (!mayLeaveNote()) return;
-    undoable.current = null;
-    runBack({ call, leaving: shown.current }, { done: (again) => (show(again), count()) });
+    undoableCall.current = null;
+    runBack({ call, leaving: leasedId.current }, { done: (restored) => (show(restored), refreshCounts()) });
   }
 
-  /** What becomes of the order whose call has ended. */
-  function afterwards(outcome: Outcome, nextCallAt: string | null): string | undefined {
+  /** Says where the order goes after the call. */
+  function nextStepText(outcome: Outcome, nextCallAt: string | null): string | undefined {
     if (outcome === "wrong_number") return t("keptIn", { tab: t("tabs.waiting") });
     return nextCallAt === null ? undefined : t("calls.next", { time: formatMoment(nextCallAt, locale) });
   }
 
   function tellRefusal(number: string, failure: Failure) {
     notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
-    // The customer, or a colleague, was faster: there is nothing left to decide here.
+    // The customer or a colleague has changed the order, so the agent has nothing to decide.
     if (failure.error === "status_conflict" || failure.error === "held_by_other") take();
     return true;
   }
@@ -184,7 +185,7 @@ export function useDesk(first: DeskCounts) {
     );
   }
 
-  /** `refused` answers true when it has shown why at its place. */
+  /** `refused` returns true when it has shown the reason itself. */
   function end(ending: Ending, refused: (failure: Failure) => boolean) {
     if (card === null || !mayLeaveNote()) return;
     const { id, number, desk } = card;
@@ -194,12 +195,12 @@ export function useDesk(first: DeskCounts) {
         done: (after) => {
           show(after.card);
           setCounts(after.counts);
-          undoable.current = { call: after.call, untilMs: Date.now() + UNDO_MS };
+          undoableCall.current = { call: after.call, untilMs: Date.now() + UNDO_MS };
           notify({
             kind: "success",
             title: t(`ended.${ending.outcome}`, { number }),
-            description: afterwards(ending.outcome, after.nextCallAt),
-            action: { label: undo, onClick: () => back(after.call) },
+            description: nextStepText(ending.outcome, after.nextCallAt),
+            action: { label: undoLabel, onClick: () => undoCall(after.call) },
             shownMs: UNDO_MS,
           });
         },

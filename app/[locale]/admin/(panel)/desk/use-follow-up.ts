@@ -41,7 +41,7 @@ export function useFollowUp(work: DeskWork, locale: Locale) {
     runNext({}, { done: show });
   }
 
-  /** Back to the calls; false when the agent stays with an unsaved note. */
+  /** Goes back to the calls. Returns false when the agent stays with an unsaved note. */
   function close(): boolean {
     if (!mayLeaveNote()) return false;
     noteIsUnsaved.current = false;
@@ -68,7 +68,7 @@ export function useFollowUp(work: DeskWork, locale: Locale) {
         },
         refused: (failure) => {
           notify({ kind: "error", title: t("notSaved", { number }), description: wordsOf(failure) });
-          // The carrier reported a new state, or a colleague took the order over: this call is no longer needed, so the next parcel is shown.
+          // The carrier reported a new state, or a colleague took the order over: this call is no longer needed.
           if (failure.error === "not_found" || failure.error === "not_held") runNext({}, { done: show });
           return true;
         },

@@ -1,7 +1,7 @@
 import { isTyping } from "./outcome-bar";
 import { useKeyDown } from "./use-key-down";
 
-/** Ctrl+Z, or Cmd+Z, as in any program. While somebody types, it is the field's own. */
+/** Calls `undo` on Ctrl+Z or Cmd+Z. In a text field these keys keep the browser's own undo. */
 export function useUndoKey(undo: () => void) {
   useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.code !== "KeyZ" || isTyping(event)) return;

@@ -37,14 +37,14 @@ async function Questions() {
     <ol className="flex flex-col gap-4">
       {questions.map((question, index) => (
         <li key={question.id} className="min-w-0">
-          <Entry question={question} place={index + 1} of={questions.length} />
+          <Entry question={question} place={index + 1} total={questions.length} />
         </li>
       ))}
     </ol>
   );
 }
 
-async function Entry({ question: entry, place, of }: { question: EditedQuestion; place: number; of: number }) {
+async function Entry({ question: entry, place, total }: { question: EditedQuestion; place: number; total: number }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.faqs")]);
   const { id, published } = entry;
   const isArabic = locale === "ar";
@@ -63,7 +63,7 @@ async function Entry({ question: entry, place, of }: { question: EditedQuestion;
         </span>
         {!(entry.question_ar && entry.answer_ar) && <span className="badge badge-outline">{t("missingArabic")}</span>}
         <span className="ms-auto">
-          <QuestionPlace id={id} question={question} place={place} of={of} />
+          <QuestionPlace id={id} question={question} place={place} total={total} />
         </span>
         <QuestionDialog question={entry} />
         <QuestionButtons id={id} question={question} published={published} />

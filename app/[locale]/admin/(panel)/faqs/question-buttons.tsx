@@ -10,7 +10,7 @@ export function QuestionButtons({ id, question, published }: { id: string; quest
   const t = useTranslations("admin.faqs");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setPublished);
-  const turn = () =>
+  const togglePublished = () =>
     act({ id, published: !published }, () => ({ title: t(published ? "nowHidden" : "nowPublished", { question }) }), {
       id,
       published,
@@ -18,7 +18,7 @@ export function QuestionButtons({ id, question, published }: { id: string; quest
 
   return (
     <>
-      <Button variant={published ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={turn}>
+      <Button variant={published ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={togglePublished}>
         {published ? t("hide") : t("publish")}
         <span className="sr-only">{question}</span>
       </Button>

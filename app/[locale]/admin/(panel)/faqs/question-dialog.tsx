@@ -12,15 +12,15 @@ import { saveQuestion } from "@/lib/content/admin-actions";
 import type { EditedQuestion } from "@/lib/content/admin-question";
 import { THRESHOLD } from "@/lib/content/question";
 
-/** Adds a question, or corrects the one given. */
+/** Adds a question, or edits `question`. */
 export function QuestionDialog({ question }: { question: EditedQuestion | null }) {
   const t = useTranslations("admin.faqs");
   const common = useTranslations("admin.common");
-  const look =
+  const triggerProps =
     question === null
       ? { trigger: t("add"), title: t("add"), triggerClassName: buttonVariants() }
       : { trigger: common("edit"), title: t("edit"), triggerLabel: t("editNamed", { question: question.question }) };
-  return <FormDialog {...look}>{(close) => <QuestionForm question={question} close={close} />}</FormDialog>;
+  return <FormDialog {...triggerProps}>{(close) => <QuestionForm question={question} close={close} />}</FormDialog>;
 }
 
 function QuestionForm({ question, close }: { question: EditedQuestion | null; close: () => void }) {

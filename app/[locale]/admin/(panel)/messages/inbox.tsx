@@ -14,7 +14,7 @@ import { MessageBody } from "./message-body";
 import { MessageButtons } from "./message-buttons";
 import { phonesIn, piecesOf } from "./message-text";
 
-/** What was written to the shop; what nobody has answered yet stands first. */
+/** The messages to the shop. Unanswered ones come first. */
 export async function Inbox({ page, open }: { page: number; open: number }) {
   const [{ messages, total }, t] = await Promise.all([receivedMessages(page), getTranslations("admin.messages")]);
   const orderIds = await orderIdsByNumber(
@@ -27,7 +27,7 @@ export async function Inbox({ page, open }: { page: number; open: number }) {
       <ul className="flex flex-col gap-4">
         {messages.map((message) => (
           <li key={message.id}>
-            <Letter message={message} orderIds={orderIds} />
+            <MessageCard message={message} orderIds={orderIds} />
           </li>
         ))}
       </ul>
@@ -41,14 +41,14 @@ export async function Inbox({ page, open }: { page: number; open: number }) {
   );
 }
 
-async function Letter({ message, orderIds }: { message: ReceivedMessage; orderIds: ReadonlyMap<string, string> }) {
-  const [locale, t, theirs, { shopName }] = await Promise.all([
+async function MessageCard({ message, orderIds }: { message: ReceivedMessage; orderIds: ReadonlyMap<string, string> }) {
+  const [locale, t, senderTexts, { shopName }] = await Promise.all([
     getLocale(),
     getTranslations("admin.messages"),
     getTranslations({ locale: message.locale, namespace: "admin.messages" }),
     shopSettings(),
   ]);
-  const subject = theirs("replySubject", { shop: shopName[message.locale] });
+  const subject = senderTexts("replySubject", { shop: shopName[message.locale] });
   return (
     <article className={`panel ${message.handled ? "" : "border-s-4 border-s-accent-strong"}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -6,10 +6,10 @@ import { piecesOf } from "./message-text";
 type Props = {
   message: string;
   language: Locale;
-  /** The orders that there are, by number. */ orderIds: ReadonlyMap<string, string>;
+  /** The ids of existing orders, by order number. */ orderIds: ReadonlyMap<string, string>;
 };
 
-/** What was written; the number of an order that there is leads to it. */
+/** The text of a message. The number of an existing order is a link to that order. */
 export function MessageBody({ message, language, orderIds }: Props) {
   return (
     <p

@@ -10,7 +10,7 @@ export function MessageButtons({ id, name, handled }: { id: string; name: string
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setHandled);
-  const mark = () =>
+  const toggleHandled = () =>
     act(
       { id, handled: !handled },
       () => ({ title: handled ? t("markedOpen", { name }) : t("markedHandled", { name }) }),
@@ -19,7 +19,7 @@ export function MessageButtons({ id, name, handled }: { id: string; name: string
 
   return (
     <>
-      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={mark}>
+      <Button variant="outline" size="sm" aria-disabled={isPending} onClick={toggleHandled}>
         {handled ? t("reopen") : t("markHandled")}
         <span className="sr-only">{name}</span>
       </Button>

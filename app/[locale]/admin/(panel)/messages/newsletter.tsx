@@ -17,7 +17,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import { RemoveSubscriber } from "./remove-subscriber";
 
-/** The newsletter's subscribers: counted and searched; the confirmed ones can be downloaded as a table. */
+/** The newsletter's subscribers, with a search, and a CSV file of the confirmed ones. */
 export async function Newsletter({ page, search }: { page: number; search: string }) {
   const [found, locale, t, common] = await Promise.all([
     subscribers(search, page),
@@ -49,7 +49,7 @@ export async function Newsletter({ page, search }: { page: number; search: strin
           </Button>
         </Form>
         <p className="text-sm text-muted-foreground">{t("subscribers", { n: found.total })}</p>
-        {/* A file, not a page: the browser fetches it by itself. */}
+        {/* A plain link, because the address is a file. */}
         <a href={adminPaths.api.newsletterCsv} download className={buttonVariants({ variant: "outline" })}>
           {t("export")}
         </a>
@@ -114,17 +114,17 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
   );
 }
 
-/** The shop has no mail service of its own: a message with the link, ready in the staff's mail program, in the subscriber's language. */
+/** The shop has no mail service: the link opens the mail program with a message in the subscriber's language. */
 async function AskToConfirm({ subscriber: { email, locale, token } }: { subscriber: Subscriber }) {
-  const [t, theirs, { shopName }] = await Promise.all([
+  const [t, subscriberTexts, { shopName }] = await Promise.all([
     getTranslations("admin.messages"),
     getTranslations({ locale, namespace: "admin.messages" }),
     shopSettings(),
   ]);
   const shop = shopName[locale];
   const message = {
-    subject: theirs("confirmSubject", { shop }),
-    body: theirs("confirmBody", { shop, link: absoluteUrl(locale, paths.confirmNewsletter(token)) }),
+    subject: subscriberTexts("confirmSubject", { shop }),
+    body: subscriberTexts("confirmBody", { shop, link: absoluteUrl(locale, paths.confirmNewsletter(token)) }),
   };
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -26,13 +26,13 @@ export default async function MessagesPage({ searchParams }: PageProps<"/[locale
     <>
       <PageHead title={t("messages")} />
       <Suspense fallback={<ListSkeleton />}>
-        <Part asked={searchParams} />
+        <TabContent searchParams={searchParams} />
       </Suspense>
     </>
   );
 }
 
-type Asked = Awaited<PageProps<"/[locale]/admin/messages">["searchParams"]>;
+type Query = Awaited<PageProps<"/[locale]/admin/messages">["searchParams"]>;
 
 const TABS = {
   contact: adminPaths.messages,
@@ -41,16 +41,16 @@ const TABS = {
   testimonials: adminPaths.messages + query({ tab: "testimonials" }),
 } as const;
 
-async function Part({ asked }: { asked: Promise<Asked> }) {
-  const { tab, page: wanted, search, product: wish } = await asked;
-  const shown = tab === "newsletter" || tab === "testimonials" || tab === "waiting" ? tab : "contact";
-  const page = Math.max(1, Math.floor(Number(wanted)) || 1);
-  const product = typeof wish === "string" && isUuid(wish) ? wish : null;
+async function TabContent({ searchParams }: { searchParams: Promise<Query> }) {
+  const { tab, page: pageText, search, product: productText } = await searchParams;
+  const currentTab = tab === "newsletter" || tab === "testimonials" || tab === "waiting" ? tab : "contact";
+  const page = Math.max(1, Math.floor(Number(pageText)) || 1);
+  const product = typeof productText === "string" && isUuid(productText) ? productText : null;
   const [t, open, unapproved, waiting] = await Promise.all([
     getTranslations("admin.messages"),
     openMessages(),
     unapprovedTestimonials(),
-    waitingPage(shown === "waiting" ? page : 1, product),
+    waitingPage(currentTab === "waiting" ? page : 1, product),
   ]);
   const tabs = [
     { name: t("contact"), href: TABS.contact, count: open },
@@ -60,11 +60,13 @@ async function Part({ asked }: { asked: Promise<Asked> }) {
   ];
   return (
     <>
-      <NavTabs label={t("parts")} tabs={tabs} current={TABS[shown]} />
-      {shown === "contact" && <Inbox page={page} open={open} />}
-      {shown === "waiting" && <WaitingShoppers list={waiting} page={page} product={product} />}
-      {shown === "newsletter" && <Newsletter page={page} search={typeof search === "string" ? search.trim() : ""} />}
-      {shown === "testimonials" && <Testimonials page={page} />}
+      <NavTabs label={t("parts")} tabs={tabs} current={TABS[currentTab]} />
+      {currentTab === "contact" && <Inbox page={page} open={open} />}
+      {currentTab === "waiting" && <WaitingShoppers list={waiting} page={page} product={product} />}
+      {currentTab === "newsletter" && (
+        <Newsletter page={page} search={typeof search === "string" ? search.trim() : ""} />
+      )}
+      {currentTab === "testimonials" && <Testimonials page={page} />}
     </>
   );
 }

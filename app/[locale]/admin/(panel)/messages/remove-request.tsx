@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { AskedAction } from "@/components/admin-shell/asked-action";
 import { removeRequest } from "@/lib/restock/admin-actions";
 
-/** Takes a shopper off the list who no longer waits. */
+/** Removes the request of a shopper who no longer waits. */
 export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
   const t = useTranslations("admin.messages");
-  // A number keeps its order of digits in an Arabic sentence.
+  // In an Arabic sentence, the isolate keeps the digits of the number in order.
   const isolated = `\u2066${phone}\u2069`;
   return (
     <AskedAction

@@ -10,7 +10,7 @@ export function TestimonialButtons({ id, author, approved }: { id: string; autho
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
   const { act, isPending } = useRowAction(setApproved);
-  const turn = () =>
+  const toggleApproved = () =>
     act(
       { id, approved: !approved },
       () => ({ title: approved ? t("nowHidden", { author }) : t("nowShown", { author }) }),
@@ -19,7 +19,7 @@ export function TestimonialButtons({ id, author, approved }: { id: string; autho
 
   return (
     <>
-      <Button variant={approved ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={turn}>
+      <Button variant={approved ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={toggleApproved}>
         {approved ? t("hide") : t("approve")}
         <span className="sr-only">{author}</span>
       </Button>

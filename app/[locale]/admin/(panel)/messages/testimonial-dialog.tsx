@@ -13,11 +13,11 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { saveTestimonial } from "@/lib/content/admin-actions";
 import type { EditedTestimonial } from "@/lib/content/admin-testimonial";
 
-/** Adds what a customer said elsewhere, or corrects the one given. */
+/** Adds a testimonial that a customer gave elsewhere, or edits `testimonial`. */
 export function TestimonialDialog({ testimonial }: { testimonial: EditedTestimonial | null }) {
   const t = useTranslations("admin.messages");
   const common = useTranslations("admin.common");
-  const look =
+  const triggerProps =
     testimonial === null
       ? { trigger: t("addTestimonial"), title: t("addTestimonial"), triggerClassName: buttonVariants() }
       : {
@@ -25,7 +25,9 @@ export function TestimonialDialog({ testimonial }: { testimonial: EditedTestimon
           title: t("editTestimonial"),
           triggerLabel: t("editNamed", { author: testimonial.author }),
         };
-  return <FormDialog {...look}>{(close) => <TestimonialForm testimonial={testimonial} close={close} />}</FormDialog>;
+  return (
+    <FormDialog {...triggerProps}>{(close) => <TestimonialForm testimonial={testimonial} close={close} />}</FormDialog>
+  );
 }
 
 const RATINGS = [5, 4, 3, 2, 1] as const;

@@ -11,7 +11,7 @@ import { TestimonialButtons } from "./testimonial-buttons";
 import { TestimonialDialog } from "./testimonial-dialog";
 import { TestimonialPlace } from "./testimonial-place";
 
-/** Words of customers; the shop shows those that staff have approved. */
+/** The testimonials of customers. The shop shows only the approved ones. */
 export async function Testimonials({ page }: { page: number }) {
   const [{ testimonials, total }, unapproved, locale, t] = await Promise.all([
     testimonialsToEdit(page),
@@ -19,7 +19,7 @@ export async function Testimonials({ page }: { page: number }) {
     getLocale(),
     getTranslations("admin.messages"),
   ]);
-  // Those that wait stand before them.
+  // The list begins with the unapproved ones, which have no place in the shop.
   const placeOf = (index: number) => (page - 1) * TESTIMONIALS_PER_PAGE + index + 1 - unapproved;
   return (
     <>
@@ -30,7 +30,7 @@ export async function Testimonials({ page }: { page: number }) {
       <ul className="grid gap-4 lg:grid-cols-2">
         {testimonials.map((testimonial, index) => (
           <li key={testimonial.id} className="min-w-0">
-            <Voice testimonial={testimonial} locale={locale} place={placeOf(index)} of={total - unapproved} />
+            <Entry testimonial={testimonial} locale={locale} place={placeOf(index)} total={total - unapproved} />
           </li>
         ))}
       </ul>
@@ -44,19 +44,19 @@ export async function Testimonials({ page }: { page: number }) {
   );
 }
 
-const shown = (locale: Locale, english: string, arabic: string | null): string =>
+const inLanguage = (locale: Locale, english: string, arabic: string | null): string =>
   locale === "ar" && arabic ? arabic : english;
 
-async function Voice({
+async function Entry({
   testimonial,
   locale,
   place,
-  of,
+  total,
 }: {
   testimonial: EditedTestimonial;
   locale: Locale;
   place: number;
-  of: number;
+  total: number;
 }) {
   const t = await getTranslations("admin.messages");
   const { author, author_ar, city, city_ar, quote, quote_ar, rating, approved, createdAt } = testimonial;
@@ -64,13 +64,13 @@ async function Voice({
     <article className={`panel flex h-full flex-col ${approved ? "" : "border-s-4 border-s-accent-strong"}`}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base break-words">
-          <bdi>{shown(locale, author, author_ar)}</bdi>
-          {city && <bdi className="ms-2 text-sm text-muted-foreground">{shown(locale, city, city_ar)}</bdi>}
+          <bdi>{inLanguage(locale, author, author_ar)}</bdi>
+          {city && <bdi className="ms-2 text-sm text-muted-foreground">{inLanguage(locale, city, city_ar)}</bdi>}
         </h2>
         <p className="text-sm text-muted-foreground">{formatDay(createdAt, locale)}</p>
       </header>
       <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
-        {shown(locale, quote, quote_ar)}
+        {inLanguage(locale, quote, quote_ar)}
       </p>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-2">
         <span className={`badge ${approved ? "badge-secondary" : "badge-accent"}`}>
@@ -80,13 +80,18 @@ async function Voice({
         {!quote_ar && <span className="badge badge-outline">{t("missingArabic")}</span>}
         {approved && (
           <span className="ms-auto">
-            <TestimonialPlace id={testimonial.id} author={shown(locale, author, author_ar)} place={place} of={of} />
+            <TestimonialPlace
+              id={testimonial.id}
+              author={inLanguage(locale, author, author_ar)}
+              place={place}
+              total={total}
+            />
           </span>
         )}
       </div>
       <footer className="mt-auto flex flex-wrap gap-2 pt-4">
         <TestimonialDialog testimonial={testimonial} />
-        <TestimonialButtons id={testimonial.id} author={shown(locale, author, author_ar)} approved={approved} />
+        <TestimonialButtons id={testimonial.id} author={inLanguage(locale, author, author_ar)} approved={approved} />
       </footer>
     </article>
   );

@@ -20,10 +20,10 @@ import { ToldButton } from "./told-button";
 type Props = {
   list: WaitingList;
   page: number;
-  /** Its id, where the list is of one product. */ product: string | null;
+  /** The id of the product when the list is for one product only. */ product: string | null;
 };
 
-/** Who wants to know when a sold-out product is back: whom to tell now first, then who still waits, then who was told. */
+/** The restock requests: first those of shoppers to tell now, then those that still wait, then those already told. */
 export async function WaitingShoppers({ list, page, product }: Props) {
   const t = await getTranslations("admin.messages");
   return (
@@ -83,7 +83,7 @@ async function List({ requests }: { requests: readonly Waiting[] }) {
 async function Row({ request }: { request: Waiting }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.messages")]);
   const { id, product, phone, toldAt, askedAt, isBack } = request;
-  const shown = displayPhone(phone);
+  const shownPhone = displayPhone(phone);
   return (
     <TableRow>
       <TableCell className="whole">
@@ -95,7 +95,7 @@ async function Row({ request }: { request: Waiting }) {
       <TableCell data-label={t("phone")}>
         <span>
           <bdi dir="ltr" className="whitespace-nowrap">
-            {shown}
+            {shownPhone}
           </bdi>{" "}
           · {t(request.channel === "phone" ? "call" : "whatsapp")}
         </span>
@@ -111,9 +111,9 @@ async function Row({ request }: { request: Waiting }) {
           )}
           {toldAt === null && isBack && <Tell request={request} />}
           {toldAt !== null || isBack ? (
-            <ToldButton id={id} phone={shown} isTold={toldAt !== null} />
+            <ToldButton id={id} phone={shownPhone} isTold={toldAt !== null} />
           ) : (
-            <RemoveRequest id={id} phone={shown} />
+            <RemoveRequest id={id} phone={shownPhone} />
           )}
         </div>
       </TableCell>
@@ -121,24 +121,24 @@ async function Row({ request }: { request: Waiting }) {
   );
 }
 
-/** A chat with the message ready in the language of the shopper, or a call. */
+/** Opens a chat with a ready message in the shopper's language, or a call. */
 async function Tell({ request: { phone, channel, locale, product } }: { request: Waiting }) {
-  const [t, theirs, { shopName }] = await Promise.all([
+  const [t, shopperTexts, { shopName }] = await Promise.all([
     getTranslations("admin.messages"),
     getTranslations({ locale, namespace: "admin.messages" }),
     shopSettings(),
   ]);
-  const text = theirs("backText", {
+  const text = shopperTexts("backText", {
     shop: shopName[locale],
     name: inLocale(product.name, locale),
     url: absoluteUrl(locale, paths.product(product.id)),
   });
-  const way =
+  const linkProps =
     channel === "whatsapp"
       ? { href: whatsappUrl(phone, text), target: "_blank", rel: "noopener" }
       : { href: `tel:${phone}` };
   return (
-    <a {...way} className="button button-default button-sm">
+    <a {...linkProps} className="button button-default button-sm">
       {t(channel === "whatsapp" ? "whatsapp" : "call")}
       <span className="sr-only">{displayPhone(phone)}</span>
     </a>

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** For somebody whose role does not open the screen they asked for. */
+/** Shown when the user's role may not open the requested screen. */
 export default function NoAccessPage() {
   return (
     <Suspense fallback={<ScreenSkeleton />}>

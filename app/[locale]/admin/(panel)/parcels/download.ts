@@ -1,4 +1,4 @@
-/** Lets the browser download the file of an address. */
+/** Makes the browser download the file at `address`. */
 export function download(address: string): void {
   const link = document.createElement("a");
   link.href = address;

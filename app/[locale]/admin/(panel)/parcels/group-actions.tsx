@@ -16,14 +16,14 @@ import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
 
 /** The steps at which tracking numbers can be pasted: some carriers give them only after the parcel has left. */
-const TRACKED: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
+const TRACKING_STEPS: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
 
 type Props = {
   step: Step;
   group: CarrierGroup;
   /** The ids of the ticked rows. When none is ticked, an action is for all rows of the group except `later`. */
   chosen: readonly string[];
-  /** The orders that may only be sent on a later day. */
+  /** The ids of orders that may only leave on a later day. */
   later: readonly string[];
   carriers: readonly CarrierName[];
   batch: Board["batches"][number] | null;
@@ -36,23 +36,23 @@ export function GroupActions({ step, group, chosen, later, carriers, batch, onDo
   const { carrier } = group;
   const all = group.ids.filter((id) => !later.includes(id));
   const ids = (chosen.length > 0 ? chosen : all).slice(0, MOST_AT_ONCE);
-  const press = { ids, isAll: chosen.length === 0 && ids.length > 1 && ids.length === group.n, onDone };
+  const actionProps = { ids, isAll: chosen.length === 0 && ids.length > 1 && ids.length === group.n, onDone };
   return (
     <div className="group-actions">
-      {carrier?.family === "file" && TRACKED.includes(step) && <ListDialog kind="trackings" carrier={carrier} />}
+      {carrier?.family === "file" && TRACKING_STEPS.includes(step) && <ListDialog kind="trackings" carrier={carrier} />}
       {carrier?.family === "file" && isOut(step) && <ListDialog kind="news" carrier={carrier} />}
-      {step === "to_prepare" && <Prepare {...press} proposed={carrier} carriers={carriers} />}
+      {step === "to_prepare" && <Prepare {...actionProps} proposed={carrier} carriers={carriers} />}
       {carrier && chosen.length > 0 && (step === "to_file" || step === "to_pack" || step === "ready") && (
         <TakeAway ids={ids} carrier={carrier} onDone={onDone} />
       )}
-      {carrier && step === "to_file" && <File {...press} />}
-      {carrier && step === "to_pack" && <Pack {...press} />}
-      {carrier && step === "ready" && <HandOver {...press} carrier={carrier} batch={batch} />}
+      {carrier && step === "to_file" && <FileParcels {...actionProps} />}
+      {carrier && step === "to_pack" && <PackParcels {...actionProps} />}
+      {carrier && step === "ready" && <HandOver {...actionProps} carrier={carrier} batch={batch} />}
     </div>
   );
 }
 
-type Press = { ids: readonly string[]; isAll: boolean; onDone: (left?: LeftBehind | null) => void };
+type ActionProps = { ids: readonly string[]; isAll: boolean; onDone: (left?: LeftBehind | null) => void };
 
 function Prepare({
   ids,
@@ -60,7 +60,7 @@ function Prepare({
   onDone,
   proposed,
   carriers,
-}: Press & { proposed: CarrierName | null; carriers: readonly CarrierName[] }) {
+}: ActionProps & { proposed: CarrierName | null; carriers: readonly CarrierName[] }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const [picked, setPicked] = useState<string | null>(null);
@@ -95,7 +95,7 @@ function Prepare({
   );
 }
 
-function File({ ids, onDone }: Press) {
+function FileParcels({ ids, onDone }: ActionProps) {
   const t = useTranslations("admin.parcels");
   const { run, isPending } = useAction(fileParcels);
 
@@ -104,8 +104,8 @@ function File({ ids, onDone }: Press) {
     run(
       { ids },
       {
-        done: ({ file: written, parcels }) => {
-          download(adminPaths.api.parcelFile(written));
+        done: ({ file: fileId, parcels }) => {
+          download(adminPaths.api.parcelFile(fileId));
           notify({ kind: "success", title: t("done.filed", { n: parcels }) });
           onDone();
         },
@@ -120,12 +120,12 @@ function File({ ids, onDone }: Press) {
   );
 }
 
-function Pack({ ids, isAll, onDone }: Press) {
+function PackParcels({ ids, isAll, onDone }: ActionProps) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const { run, isPending } = useAction(packParcels);
   const outline = buttonVariants({ variant: "outline" });
-  const text = ids.join(",");
+  const idList = ids.join(",");
 
   function pack() {
     if (isPending) return;
@@ -142,11 +142,11 @@ function Pack({ ids, isAll, onDone }: Press) {
 
   return (
     <>
-      <a href={localePath(locale, adminPaths.pickList(text))} target="_blank" rel="noopener" className={outline}>
+      <a href={localePath(locale, adminPaths.pickList(idList))} target="_blank" rel="noopener" className={outline}>
         {t("press.pickList")}
       </a>
       <a
-        href={localePath(locale, adminPaths.parcelLabels({ ids: text }))}
+        href={localePath(locale, adminPaths.parcelLabels({ ids: idList }))}
         target="_blank"
         rel="noopener"
         className={outline}
@@ -160,7 +160,7 @@ function Pack({ ids, isAll, onDone }: Press) {
   );
 }
 
-type HandOverProps = Press & { carrier: CarrierName; batch: Board["batches"][number] | null };
+type HandOverProps = ActionProps & { carrier: CarrierName; batch: Board["batches"][number] | null };
 
 function HandOver({ ids, carrier, batch }: HandOverProps) {
   const t = useTranslations("admin.parcels.press");
@@ -181,7 +181,7 @@ function HandOver({ ids, carrier, batch }: HandOverProps) {
 }
 
 /** Cancels parcels that have not left: their orders go back to "to prepare", for another carrier. */
-function TakeAway({ ids, carrier, onDone }: Omit<Press, "isAll"> & { carrier: CarrierName }) {
+function TakeAway({ ids, carrier, onDone }: Omit<ActionProps, "isAll"> & { carrier: CarrierName }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const { run } = useAction(voidParcels);

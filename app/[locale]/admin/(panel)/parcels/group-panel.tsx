@@ -31,22 +31,22 @@ type Props = {
   carriers: readonly CarrierName[];
   /** The open batch of the carrier. */
   batch: Board["batches"][number] | null;
-  /** The board shows this carrier only. */
-  narrowed: boolean;
+  /** The board shows only this carrier. */
+  hasCarrierFilter: boolean;
   /** When the board was read. */
   nowMs: number;
-  managing: boolean;
+  mayManage: boolean;
 };
 
 /** The rows of one carrier in a step, with one button for all of them or for the ticked ones. */
-export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowed, nowMs, managing }: Props) {
+export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarrierFilter, nowMs, mayManage }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const title = useId();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  /** The orders that the last press could not prepare. Its carrier may be another one than the proposed one. */
-  const [stopped, setStopped] = useState<LeftBehind | null>(null);
-  const { prepare } = usePrepare(setStopped);
+  /** The orders that the last "prepare" left behind, perhaps for another carrier than the proposed one. */
+  const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
+  const { prepare } = usePrepare(setLeftBehind);
   // A row that is no longer in the step is no longer ticked.
   const chosen = ticked.filter((id) => group.ids.includes(id) || rows.some((row) => row.id === id));
   const { carrier } = group;
@@ -68,9 +68,9 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
           later={later}
           carriers={carriers}
           batch={batch}
-          onDone={(behind) => {
+          onDone={(left) => {
             setTicked([]);
-            setStopped(behind ?? null);
+            setLeftBehind(left ?? null);
           }}
         />
       </div>
@@ -78,17 +78,17 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
       {chosen.length === 0 && later.length > 0 && (
         <p className="mb-3 text-sm text-muted-foreground">{t("later", { n: later.length })}</p>
       )}
-      {stopped ? (
+      {leftBehind ? (
         <IssueList
-          {...stopped}
-          pressed={stopped.ids}
+          {...leftBehind}
+          attemptedIds={leftBehind.ids}
           carriers={carriers}
-          managing={managing}
-          onChange={(next) => setStopped({ ...stopped, issues: next })}
-          onPrepare={(ids) => prepare(ids, stopped.carrier)}
+          mayManage={mayManage}
+          onChange={(next) => setLeftBehind({ ...leftBehind, issues: next })}
+          onPrepare={(ids) => prepare(ids, leftBehind.carrier)}
         />
       ) : (
-        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} managing={managing} />
+        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} mayManage={mayManage} />
       )}
       {rows.length > 0 && (
         <ParcelTable
@@ -99,10 +99,10 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
           chosen={chosen}
           onChoose={setTicked}
           nowMs={nowMs}
-          managing={managing}
+          mayManage={mayManage}
         />
       )}
-      {!narrowed && carrier && rows.length < group.n && (
+      {!hasCarrierFilter && carrier && rows.length < group.n && (
         <Link
           href={localePath(locale, adminPaths.parcelsAt(boardParams({ step, carrier: carrier.id, page: 1 })))}
           prefetch={false}

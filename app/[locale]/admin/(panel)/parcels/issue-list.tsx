@@ -11,37 +11,37 @@ import { useIssueWords } from "./use-issue-words";
 type Props = {
   carrier: CarrierName;
   issues: readonly Issue[];
-  /** The ids of the orders that the last press could not prepare; undefined when the list is not of a press. */
-  pressed?: readonly string[];
+  /** The ids of the orders that the last "prepare" left behind; undefined for the issues that the page has read. */
+  attemptedIds?: readonly string[];
   carriers: readonly CarrierName[];
-  managing: boolean;
-  /** After a press: `onChange` gets the issues that remain, `onPrepare` the ids of the orders that can be prepared now. */
+  mayManage: boolean;
+  /** With `attemptedIds`: `onChange` gets the remaining issues, `onPrepare` the orders that can be prepared now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
 
 /** The orders that cannot leave yet, each with its issues in words and their fixes (PARCEL-4). */
-export function IssueList({ carrier, issues, pressed, carriers, managing, onChange, onPrepare }: Props) {
+export function IssueList({ carrier, issues, attemptedIds, carriers, mayManage, onChange, onPrepare }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const { run } = useAction(checkOrders);
   const orders = stopped(issues);
-  const mended = (pressed ?? []).filter((id) => orders.every(({ orderId }) => orderId !== id));
-  if (orders.length === 0 && mended.length === 0) return null;
+  const mendedIds = (attemptedIds ?? []).filter((id) => orders.every(({ orderId }) => orderId !== id));
+  if (orders.length === 0 && mendedIds.length === 0) return null;
   const name = inLocale(carrier.name, locale);
 
   const without = (orderId: string) => issues.filter((issue) => issue.orderId !== orderId);
 
-  /** After a fix the page reads its issues again, but only for the proposed carrier. This checks the carrier of the press. */
-  function mend(orderId: string) {
+  /** After a fix the page reads its issues again, but only for the proposed carrier. This checks the chosen one. */
+  function recheck(orderId: string) {
     if (!onChange) return;
     run({ orderIds: [orderId], carrierId: carrier.id }, { done: (found) => onChange([...without(orderId), ...found]) });
   }
 
   return (
-    <details open={pressed !== undefined} className="panel mb-3 p-0">
+    <details open={attemptedIds !== undefined} className="panel mb-3 p-0">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">
-        <span role={pressed && "alert"}>
+        <span role={attemptedIds && "alert"}>
           {orders.length > 0 ? t("title", { n: orders.length, carrier: name }) : t("mended")}
         </span>
       </summary>
@@ -62,8 +62,8 @@ export function IssueList({ carrier, issues, pressed, carriers, managing, onChan
                     issue={issue}
                     carrier={carrier}
                     carriers={carriers}
-                    managing={managing}
-                    onMended={() => mend(issue.orderId)}
+                    mayManage={mayManage}
+                    onMended={() => recheck(issue.orderId)}
                     onGone={() => onChange?.(without(issue.orderId))}
                   />
                 </li>
@@ -72,9 +72,9 @@ export function IssueList({ carrier, issues, pressed, carriers, managing, onChan
           </li>
         ))}
       </ul>
-      {mended.length > 0 && (
+      {mendedIds.length > 0 && (
         <div className="flex flex-wrap items-center gap-3 border-t px-4 py-3 text-sm">
-          <Button onClick={() => onPrepare?.(mended)}>{t("prepare", { n: mended.length, carrier: name })}</Button>
+          <Button onClick={() => onPrepare?.(mendedIds)}>{t("prepare", { n: mendedIds.length, carrier: name })}</Button>
         </div>
       )}
     </details>

@@ -13,7 +13,7 @@ import type { ReadList } from "@/lib/parcels/read-list";
 import { keptOf, type ListKind } from "@/lib/parcels/verdicts";
 import { ListPreview } from "./list-preview";
 
-/** What a server action takes, with some room for the rest of the request. */
+/** Next accepts 1 MB for a server action; the rest is for the other fields of the request. */
 const MOST_BYTES = 900_000;
 
 const TABLE_PROBLEMS = [
@@ -29,7 +29,7 @@ const TABLE_PROBLEMS = [
 
 type Props = { kind: ListKind; carrier: CarrierName };
 
-/** A list of the carrier, pasted or as a file: shown with what becomes of each line before anything is saved. */
+/** Takes a carrier's list, pasted or as a file. It shows the effect of each line before it saves anything. */
 export function ListDialog({ kind, carrier }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const locale = useLocale();
@@ -51,21 +51,21 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<(typeof TABLE_PROBLEMS)[number] | null>(null);
-  const [read, setRead] = useState<ReadList | null>(null);
-  const given = { kind, carrierId: carrier.id, text: file ? "" : text, file };
+  const [preview, setPreview] = useState<ReadList | null>(null);
+  const list = { kind, carrierId: carrier.id, text: file ? "" : text, file };
 
   function check(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     if ((file?.size ?? new Blob([text]).size) > MOST_BYTES) return setProblem("tooLarge");
     run(
-      { ...given, save: false },
+      { ...list, save: false },
       {
-        done: setRead,
+        done: setPreview,
         refused: ({ fields }) => {
-          const found = TABLE_PROBLEMS.find((each) => each === fields?.list) ?? null;
-          setProblem(found);
-          return found !== null;
+          const tableProblem = TABLE_PROBLEMS.find((each) => each === fields?.list) ?? null;
+          setProblem(tableProblem);
+          return tableProblem !== null;
         },
       },
     );
@@ -74,7 +74,7 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   function save() {
     if (isPending) return;
     run(
-      { ...given, save: true },
+      { ...list, save: true },
       {
         done: ({ lines }) => {
           notify({ kind: "success", title: t("saved", { n: keptOf(kind, lines).length }) });
@@ -84,18 +84,18 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
     );
   }
 
-  if (read)
+  if (preview)
     return (
       <ListPreview
         kind={kind}
-        read={read}
+        read={preview}
         isPending={isPending}
         onSave={save}
-        onBack={() => setRead(null)}
+        onBack={() => setPreview(null)}
         onClose={close}
       />
     );
-  const wrong = problem ? t(`table.${problem}`) : undefined;
+  const problemText = problem ? t(`table.${problem}`) : undefined;
   return (
     <form noValidate onSubmit={check} className="flex flex-col gap-5">
       <TextField
@@ -103,7 +103,7 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
         dir="auto"
         label={t("text")}
         hint={t(`${kind}.hint`)}
-        error={file ? undefined : wrong}
+        error={file ? undefined : problemText}
         value={text}
         disabled={file !== null}
         onChange={({ target }) => {
@@ -120,16 +120,16 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
           type="file"
           accept=".csv,.tsv,.txt,.xlsx"
           className="input"
-          aria-invalid={file && wrong ? true : undefined}
-          aria-describedby={file && wrong ? `${fileId}-error` : undefined}
+          aria-invalid={file && problemText ? true : undefined}
+          aria-describedby={file && problemText ? `${fileId}-error` : undefined}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);
             setProblem(null);
           }}
         />
-        {file && wrong && (
+        {file && problemText && (
           <p id={`${fileId}-error`} className="mt-1.5 text-sm text-destructive">
-            {wrong}
+            {problemText}
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ type Props = {
 export function ListPreview({ kind, read: { lines, problems }, isPending, onSave, onBack, onClose }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const states = useTranslations("admin.parcels.states");
-  const kept = keptOf(kind, lines).length;
+  const savedCount = keptOf(kind, lines).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div role="status">
@@ -79,11 +79,11 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
           </table>
         </div>
       )}
-      {kept === 0 && <p className="text-sm">{t("nothing")}</p>}
+      {savedCount === 0 && <p className="text-sm">{t("nothing")}</p>}
       <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        {kept > 0 ? (
+        {savedCount > 0 ? (
           <Button aria-disabled={isPending} onClick={onSave}>
-            {t("save", { n: kept })}
+            {t("save", { n: savedCount })}
           </Button>
         ) : (
           <Button onClick={onClose}>{t("close")}</Button>

@@ -35,8 +35,8 @@ export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin
 }
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.parcels"), requireAdmin("pack")]);
-  const view = parseBoardView(asked);
+  const [query, t] = await Promise.all([searchParams, getTranslations("admin.parcels"), requireAdmin("pack")]);
+  const view = parseBoardView(query);
   return (
     <>
       <PageHead title={t("title")}>
@@ -44,7 +44,7 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
           {t("packing.open")}
         </Link>
       </PageHead>
-      {/* Without a key: while another step is read, this one stays in sight. */}
+      {/* No key, so that the old step stays visible while the next one loads. */}
       <Suspense fallback={<ListSkeleton />}>
         <Steps view={view} />
       </Suspense>
@@ -91,21 +91,21 @@ async function Groups({ view, board }: { view: BoardView; board: Board }) {
           issues={issues.filter(({ orderId }) => group.ids.includes(orderId))}
           carriers={board.carriers}
           batch={board.batches.find(({ carrier }) => carrier.id === group.carrier?.id) ?? null}
-          narrowed={view.carrier !== null}
+          hasCarrierFilter={view.carrier !== null}
           nowMs={board.readAt}
-          managing={roleCan(admin.role, "manage")}
+          mayManage={roleCan(admin.role, "manage")}
         />
       ))}
     </div>
   );
 }
 
-/** Says that only one carrier is shown, with the way back to all. */
+/** Says that only one carrier is shown, with a link back to all. */
 async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
   if (view.carrier === null) return null;
   const [t, locale] = await Promise.all([getTranslations("admin.parcels"), getLocale()]);
-  const known = [...board.groups.map(({ carrier }) => carrier), ...board.carriers];
-  const carrier = known.find((each) => each?.id === view.carrier);
+  const allCarriers = [...board.groups.map(({ carrier }) => carrier), ...board.carriers];
+  const carrier = allCarriers.find((each) => each?.id === view.carrier);
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {carrier && t("only", { carrier: inLocale(carrier.name, locale) })}

@@ -17,17 +17,17 @@ type Props = {
   onChoose: (withShift: boolean) => void;
   /** When the board was read. */
   nowMs: number;
-  managing: boolean;
+  mayManage: boolean;
 };
 
-export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, managing }: Props) {
+export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, mayManage }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const code = row.kind === "order" ? row.number : row.reference;
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className="pf-tick">
-        {/* A press with Shift would select the text between the two rows. */}
+        {/* Without this, a click with Shift would select the text between the two rows. */}
         <label className="tick" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
           <Checkbox
             checked={isChosen}
@@ -62,11 +62,11 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, managi
         {row.kind === "order" ? (
           <OrderState order={row} issues={issues} />
         ) : (
-          <ParcelState step={step} parcel={row} nowMs={nowMs} managing={managing} />
+          <ParcelState step={step} parcel={row} nowMs={nowMs} mayManage={mayManage} />
         )}
       </td>
       <td className="pf-actions">
-        <RowActions step={step} row={row} managing={managing} />
+        <RowActions step={step} row={row} mayManage={mayManage} />
       </td>
     </tr>
   );
@@ -75,11 +75,11 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, managi
 function Place({ load: { wilayaCode, wilaya, commune, deliveryType } }: { load: Load }) {
   const t = useTranslations("admin.parcels.types");
   const locale = useLocale();
-  const Sign = deliveryType === "home" ? HouseIcon : StoreIcon;
+  const TypeIcon = deliveryType === "home" ? HouseIcon : StoreIcon;
   const place = `${wilayaCode} ${inLocale(wilaya, locale)} · ${inLocale(commune, locale)}`;
   return (
     <span className="flex min-w-0 items-center gap-1.5" title={`${place} · ${t(deliveryType)}`}>
-      <Sign aria-hidden="true" />
+      <TypeIcon aria-hidden="true" />
       <span className="min-w-0 lg:truncate">
         {place} <span className="sr-only">{t(deliveryType)}</span>
       </span>

@@ -12,7 +12,7 @@ import { daysSince, type ListedParcel, type OrderToSend, type Step } from "@/lib
 import type { Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 
-/** Why this carrier is proposed, and what somebody should know before the parcel leaves. */
+/** Why this carrier is proposed, and what staff should know before the parcel leaves. */
 export function OrderState({ order, issues }: { order: OrderToSend; issues: readonly Issue[] }) {
   const t = useTranslations("admin.parcels");
   const wordsOf = useIssueWords();
@@ -22,50 +22,52 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
     <div className="flex flex-wrap items-center gap-1.5">
       {why && <span className="text-muted-foreground">{t(`why.${why}`)}</span>}
       {/* When a carrier is proposed, the pre-flight already warns about a later day. */}
-      {shipOn && !carrier && <Mark>{t("shipOn", { day: formatDays(shipOn, shipOn, locale) })}</Mark>}
+      {shipOn && !carrier && <StateBadge>{t("shipOn", { day: formatDays(shipOn, shipOn, locale) })}</StateBadge>}
       {carrier &&
         issues.map((issue) => (
-          <Mark key={issue.code} grave={issue.stops}>
+          <StateBadge key={issue.code} isUrgent={issue.stops}>
             {wordsOf(issue, carrier)}
-          </Mark>
+          </StateBadge>
         ))}
     </div>
   );
 }
 
-type Props = { step: Step; parcel: ListedParcel; nowMs: number; managing: boolean };
+type Props = { step: Step; parcel: ListedParcel; nowMs: number; mayManage: boolean };
 
-/** The state of a parcel, with what needs attention. */
-export function ParcelState({ step, parcel, nowMs, managing }: Props) {
+/** The state of a parcel, with badges for what needs attention. */
+export function ParcelState({ step, parcel, nowMs, mayManage }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
-  const early = step === "to_file" || step === "to_pack" || step === "ready";
+  const hasLeft = step !== "to_file" && step !== "to_pack" && step !== "ready";
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      {!early && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
+      {hasLeft && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
       {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">“{rawReason}”</bdi>}
-      {step === "ready" && handoverId && <Mark>{t("inBatch")}</Mark>}
+      {step === "ready" && handoverId && <StateBadge>{t("inBatch")}</StateBadge>}
       {daysLeft !== null && (
-        <Mark grave={daysLeft < 2}>{t(daysLeft < 0 ? "overdue" : "daysLeft", { n: Math.abs(daysLeft) })}</Mark>
+        <StateBadge isUrgent={daysLeft < 2}>
+          {t(daysLeft < 0 ? "overdue" : "daysLeft", { n: Math.abs(daysLeft) })}
+        </StateBadge>
       )}
-      {silent && lastEventAt && <Mark grave>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</Mark>}
-      {parcel.unknownWord && <UnknownWord parcel={parcel} managing={managing} />}
-      {changed && early && <Mark grave>{t("changed")}</Mark>}
-      {orderStatus === "cancelled" && <Mark grave>{t("cancelledHere")}</Mark>}
-      {parcel.takenBack && <TakenBack parcel={parcel} managing={managing} />}
+      {silent && lastEventAt && <StateBadge isUrgent>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</StateBadge>}
+      {parcel.unknownWord && <UnknownWord parcel={parcel} mayManage={mayManage} />}
+      {changed && !hasLeft && <StateBadge isUrgent>{t("changed")}</StateBadge>}
+      {orderStatus === "cancelled" && <StateBadge isUrgent>{t("cancelledHere")}</StateBadge>}
+      {parcel.takenBack && <TakenBack parcel={parcel} mayManage={mayManage} />}
     </div>
   );
 }
 
-function Mark({ grave = false, children }: { grave?: boolean; children: ReactNode }) {
+function StateBadge({ isUrgent = false, children }: { isUrgent?: boolean; children: ReactNode }) {
   return (
-    <Badge variant={grave ? "destructive" : "outline"} className="max-w-full whitespace-normal">
+    <Badge variant={isUrgent ? "destructive" : "outline"} className="max-w-full whitespace-normal">
       {children}
     </Badge>
   );
 }
 
-function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+function UnknownWord({ parcel, mayManage }: { parcel: ListedParcel; mayManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const words = (
@@ -73,7 +75,7 @@ function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boo
       {t("unknownWord")} <bdi>“{parcel.rawStatus}”</bdi>
     </>
   );
-  if (!managing) return <Mark grave>{words}</Mark>;
+  if (!mayManage) return <StateBadge isUrgent>{words}</StateBadge>;
   return (
     <Badge asChild variant="destructive" className="max-w-full whitespace-normal">
       <Link href={localePath(locale, adminPaths.carrier(parcel.carrier.id))} title={t("explainWord")}>
@@ -83,15 +85,15 @@ function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boo
   );
 }
 
-/** The carrier's list said delivered, and later something else. Nothing changes until a manager decides which is true. */
-function TakenBack({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+/** The carrier's list said "delivered", and later something else. Nothing changes until a manager decides. */
+function TakenBack({ parcel, mayManage }: { parcel: ListedParcel; mayManage: boolean }) {
   const t = useTranslations("admin.parcels.takenBack");
   const { run, isPending } = useAction(decideParcel);
   const decide = (cameBack: boolean) => !isPending && run({ id: parcel.id, cameBack });
   return (
     <div className="flex basis-full flex-wrap items-center gap-2">
-      <span>{t(managing ? "text" : "manager")}</span>
-      {managing && (
+      <span>{t(mayManage ? "text" : "manager")}</span>
+      {mayManage && (
         <>
           <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
             {t("back")}

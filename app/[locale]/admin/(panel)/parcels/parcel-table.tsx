@@ -17,17 +17,17 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
   /** When the board was read. */
   nowMs: number;
-  managing: boolean;
+  mayManage: boolean;
 };
 
 const COLUMNS = ["order", "place", "goods", "pieces", "amount", "tracking", "state"] as const;
 
 /** One line on a wide screen, a card on a narrow one (parcels.css). */
-export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs, managing }: Props) {
+export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs, mayManage }: Props) {
   const t = useTranslations("admin.parcels");
-  /** The row that was ticked last: a press with Shift ticks all rows from there. */
+  /** The row that was ticked last. A click with Shift ticks all rows from there. */
   const [anchor, setAnchor] = useState<string | null>(null);
-  const onPage = rows.filter(({ id }) => chosen.includes(id)).length;
+  const chosenOnPage = rows.filter(({ id }) => chosen.includes(id)).length;
 
   function choose(row: BoardRow, withShift: boolean) {
     const before = chosen.map((id) => ({ id }));
@@ -37,7 +37,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
 
   function chooseAll() {
     const others = chosen.filter((id) => rows.every((row) => row.id !== id));
-    onChoose(onPage === rows.length ? others : [...others, ...rows.map(({ id }) => id)]);
+    onChoose(chosenOnPage === rows.length ? others : [...others, ...rows.map(({ id }) => id)]);
   }
 
   return (
@@ -48,7 +48,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
             <th scope="col" className="pf-tick">
               <label className="tick-all">
                 <Checkbox
-                  checked={onPage === rows.length || (onPage > 0 && "indeterminate")}
+                  checked={chosenOnPage === rows.length || (chosenOnPage > 0 && "indeterminate")}
                   onCheckedChange={chooseAll}
                   aria-label={t("select.all", { carrier: name })}
                 />
@@ -77,7 +77,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
               isChosen={chosen.includes(row.id)}
               onChoose={(withShift) => choose(row, withShift)}
               nowMs={nowMs}
-              managing={managing}
+              mayManage={mayManage}
             />
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { notify } from "@/components/shell/notify";
 import type { ListedParcel } from "@/lib/parcels/board";
 import { deliverInPart } from "@/lib/returns/actions";
 
-/** What of a parcel comes back while its customer keeps the rest (RETURN-6). */
+/** Counts the bottles of a parcel that come back while the customer keeps the rest (RETURN-6). */
 export function PartForm({ parcel, onDone }: { parcel: ListedParcel; onDone: () => void }) {
   const t = useTranslations("admin.parcels.part");
   const { run, isPending } = useAction(deliverInPart);
@@ -17,9 +17,9 @@ export function PartForm({ parcel, onDone }: { parcel: ListedParcel; onDone: () 
     event.preventDefault();
     if (isPending) return;
     const lines = countedLines(counts);
-    const back = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (back === 0 || back >= parcel.pieces) {
-      notify({ kind: "error", title: t(back === 0 ? "none" : "all") });
+    const returnedCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (returnedCount === 0 || returnedCount >= parcel.pieces) {
+      notify({ kind: "error", title: t(returnedCount === 0 ? "none" : "all") });
       return;
     }
     run(

@@ -16,31 +16,31 @@ import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } 
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
-type Props = { step: Step; row: BoardRow; managing: boolean };
+type Props = { step: Step; row: BoardRow; mayManage: boolean };
 
 /** The actions of one row: an order to send or a parcel. */
-export function RowActions({ step, row, managing }: Props) {
-  if (row.kind === "order") return <OrderActions order={row} managing={managing} />;
-  return <ParcelActions step={step} parcel={row} managing={managing} />;
+export function RowActions({ step, row, mayManage }: Props) {
+  if (row.kind === "order") return <OrderActions order={row} mayManage={mayManage} />;
+  return <ParcelActions step={step} parcel={row} mayManage={mayManage} />;
 }
 
-function OrderActions({ order, managing }: { order: OrderToSend; managing: boolean }) {
+function OrderActions({ order, mayManage }: { order: OrderToSend; mayManage: boolean }) {
   const t = useTranslations("admin.parcels.row");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <RowMenu label={t("actionsOf", { code: order.number })} opener={opener}>
         <DropdownMenuItem onSelect={() => setAsking(true)}>{t("shipOn")}</DropdownMenuItem>
-        {managing && (
+        {mayManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(order.id))}>{t("order")}</Link>
           </DropdownMenuItem>
         )}
       </RowMenu>
       <FormPanel
-        open={asking}
+        open={isAsking}
         onOpenChange={setAsking}
         opener={opener}
         title={t("shipOnTitle", { code: order.number })}
@@ -51,7 +51,7 @@ function OrderActions({ order, managing }: { order: OrderToSend; managing: boole
   );
 }
 
-function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedParcel; managing: boolean }) {
+function ParcelActions({ step, parcel, mayManage }: { step: Step; parcel: ListedParcel; mayManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const states = useTranslations("admin.parcels.states");
   const locale = useLocale();
@@ -61,9 +61,9 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const takeAway = useAction(voidParcels);
   const lose = useAction(loseParcel);
   const { id, reference, fileId, carrier } = parcel;
-  const out = isOut(step);
-  const own = carrier.family === "own";
-  const settable = out && !parcel.takenBack && (own || managing);
+  const hasLeft = isOut(step);
+  const isOwnDriver = carrier.family === "own";
+  const maySetState = hasLeft && !parcel.takenBack && (isOwnDriver || mayManage);
 
   function setAs(state: "delivered" | "returning" | "at_desk") {
     if (set.isPending) return;
@@ -75,7 +75,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
 
   return (
     <div className="flex items-center justify-end gap-1">
-      {settable && own && step !== "coming_back" && (
+      {maySetState && isOwnDriver && step !== "coming_back" && (
         <Button variant="outline" aria-disabled={set.isPending} onClick={() => setAs("delivered")}>
           {states("delivered")}
           <span className="sr-only">{reference}</span>
@@ -86,9 +86,9 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
         opener={opener}
         isBusy={set.isPending || takeAway.isPending || lose.isPending}
       >
-        {settable && (
+        {maySetState && (
           <>
-            {!(own && step !== "coming_back") && (
+            {!(isOwnDriver && step !== "coming_back") && (
               <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>
             )}
             {parcel.pieces > 1 && (
@@ -97,12 +97,14 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
             {step !== "coming_back" && (
               <>
                 <DropdownMenuItem onSelect={() => setAsking("failure")}>{states("attempt_failed")} …</DropdownMenuItem>
-                {!own && <DropdownMenuItem onSelect={() => setAs("at_desk")}>{states("at_desk")}</DropdownMenuItem>}
+                {!isOwnDriver && (
+                  <DropdownMenuItem onSelect={() => setAs("at_desk")}>{states("at_desk")}</DropdownMenuItem>
+                )}
                 <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
               </>
             )}
-            {managing && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
-            {managing && <DropdownMenuSeparator />}
+            {mayManage && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
+            {mayManage && <DropdownMenuSeparator />}
           </>
         )}
         {(step === "to_pack" || step === "ready") && (
@@ -112,20 +114,20 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
             </a>
           </DropdownMenuItem>
         )}
-        {fileId && !out && (
+        {fileId && !hasLeft && (
           <DropdownMenuItem asChild>
             <a href={adminPaths.api.parcelFile(fileId)} download>
               {t("row.file")}
             </a>
           </DropdownMenuItem>
         )}
-        {!out && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
-        {managing && (
+        {!hasLeft && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
+        {mayManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(parcel.orderId))}>{t("row.order")}</Link>
           </DropdownMenuItem>
         )}
-        {out && !managing && !settable && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
+        {hasLeft && !mayManage && !maySetState && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
       </RowMenu>
       <FormPanel
         open={asking === "failure"}

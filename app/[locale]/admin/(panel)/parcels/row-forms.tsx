@@ -17,19 +17,19 @@ export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => v
   const common = useTranslations("admin.common");
   const { run, isPending } = useAction(shipOn);
   const [day, setDay] = useState(order.shipOn ?? "");
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
 
-  function save(chosen: string) {
+  function save(newDay: string) {
     if (isPending) return;
     run(
-      { orderId: order.id, day: chosen === "" ? null : chosen },
+      { orderId: order.id, day: newDay === "" ? null : newDay },
       {
         done: () => {
           notify({ kind: "success", title: common("saved") });
           onDone();
         },
         refused: ({ error }) => {
-          setWrong(error === "invalid");
+          setInvalid(error === "invalid");
           return error === "invalid";
         },
       },
@@ -47,10 +47,10 @@ export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => v
         type="date"
         label={t("shipOnDay")}
         value={day}
-        error={wrong ? t("shipOnWrong") : undefined}
+        error={isInvalid ? t("shipOnWrong") : undefined}
         onChange={({ target }) => {
           setDay(target.value);
-          setWrong(false);
+          setInvalid(false);
         }}
       />
       {order.shipOn && (
@@ -66,7 +66,7 @@ export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => v
 /** The form for a failed delivery with its reason. */
 export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: ListedParcel; onDone: () => void }) {
   const t = useTranslations("admin.parcels");
-  const field = useId();
+  const fieldId = useId();
   const { run, isPending } = useAction(setParcel);
   const [reason, setReason] = useState<FailureReason>(FAILURE_REASONS[0]);
 
@@ -87,10 +87,10 @@ export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: Lis
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <div>
-        <Label htmlFor={field} className="mb-1.5 block">
+        <Label htmlFor={fieldId} className="mb-1.5 block">
           {t("failure.reason")}
         </Label>
-        <NativeSelect id={field} value={reason} onChange={({ target }) => setReason(target.value as FailureReason)}>
+        <NativeSelect id={fieldId} value={reason} onChange={({ target }) => setReason(target.value as FailureReason)}>
           {FAILURE_REASONS.map((each) => (
             <option key={each} value={each}>
               {t(`reasons.${each}`)}

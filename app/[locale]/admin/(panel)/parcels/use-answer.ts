@@ -1,7 +1,7 @@
 import { useAction } from "@/components/admin-shell/use-action";
 import { ok, type Result } from "@/lib/core/result";
 
-/** Runs a server action and answers its result, so that the caller shows a refusal. An ended session still leads to the login. */
+/** Runs a server action and returns its result: the caller shows a refusal. An ended session leads to the login. */
 export function useAnswer<Input, Output>(action: (input: Input) => Promise<Result<Output>>) {
   const { run } = useAction(action);
   return (input: Input): Promise<Result<Output>> =>

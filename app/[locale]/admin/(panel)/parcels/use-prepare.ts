@@ -6,11 +6,11 @@ import { prepareParcels } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import type { Issue } from "@/lib/parcels/preflight";
 
-/** The ids of the orders that a press could not prepare, the chosen carrier, and the issues with it. */
+/** The ids of the orders that could not be prepared, the chosen carrier, and the issues with this carrier. */
 export type LeftBehind = { carrier: CarrierName; issues: readonly Issue[]; ids: readonly string[] };
 
 /** Prepares orders for a carrier. `done` gets the orders that could not be prepared, or null when there are none. */
-export function usePrepare(done: (stopped: LeftBehind | null) => void) {
+export function usePrepare(done: (left: LeftBehind | null) => void) {
   const t = useTranslations("admin.parcels.done");
   const locale = useLocale();
   const { run, isPending } = useAction(prepareParcels);
@@ -23,8 +23,8 @@ export function usePrepare(done: (stopped: LeftBehind | null) => void) {
         done: ({ prepared, issues }) => {
           if (prepared > 0)
             notify({ kind: "success", title: t("prepared", { n: prepared, carrier: inLocale(carrier.name, locale) }) });
-          const stopped = ids.filter((id) => issues.some(({ orderId, stops }) => stops && orderId === id));
-          done(stopped.length > 0 ? { carrier, issues, ids: stopped } : null);
+          const leftIds = ids.filter((id) => issues.some(({ orderId, stops }) => stops && orderId === id));
+          done(leftIds.length > 0 ? { carrier, issues, ids: leftIds } : null);
         },
       },
     );

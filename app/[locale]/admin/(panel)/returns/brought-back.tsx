@@ -9,7 +9,7 @@ import type { DeliveredOrder, ReturnCard } from "@/lib/returns/return";
 
 type Props = { order: DeliveredOrder; onOpen: (card: ReturnCard) => void; onLater: () => void };
 
-/** Which bottles of a delivered order its customer brought. Of a single bottle there is nothing to ask. */
+/** Asks which bottles of a delivered order the customer brought back. A single bottle is counted from the start. */
 export function BroughtBack({ order: { orderId, number, lines }, onOpen, onLater }: Props) {
   const t = useTranslations("admin.returns.brought");
   const inspection = useTranslations("admin.returns.inspection");
@@ -20,11 +20,11 @@ export function BroughtBack({ order: { orderId, number, lines }, onOpen, onLater
     return only?.quantity === 1 && more.length === 0 ? { [only.position]: 1 } : {};
   });
 
-  function go() {
+  function submit() {
     if (isPending) return;
-    const brought = countedLines(counts);
-    if (brought.length === 0) notify({ kind: "error", title: t("none") });
-    else run({ orderId, lines: brought }, { done: onOpen });
+    const returnedLines = countedLines(counts);
+    if (returnedLines.length === 0) notify({ kind: "error", title: t("none") });
+    else run({ orderId, lines: returnedLines }, { done: onOpen });
   }
 
   return (
@@ -34,7 +34,7 @@ export function BroughtBack({ order: { orderId, number, lines }, onOpen, onLater
       </h2>
       <BottleCounts lines={lines} counts={counts} onChange={setCounts} />
       <div className="mt-4 flex flex-wrap gap-3 border-t pt-4">
-        <Button aria-disabled={isPending} onClick={go}>
+        <Button aria-disabled={isPending} onClick={submit}>
           {t("go")}
         </Button>
         <Button variant="outline" onClick={onLater}>

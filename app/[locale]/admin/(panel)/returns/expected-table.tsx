@@ -10,7 +10,7 @@ type Receive = (number: string) => Promise<void>;
 
 const COLUMNS = ["parcel", "carrier", "state", "since", "pieces"] as const;
 
-/** What is on its way back, by carrier, the oldest first. A parcel with an unreadable label is received by the button of its row. */
+/** The parcels on their way back, by carrier, oldest first. The button of a row receives an unreadable parcel. */
 export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceive: Receive }) {
   const t = useTranslations("admin.returns.expected");
   const { expected, total } = list;
@@ -24,7 +24,9 @@ export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceiv
           <TableHeader>
             <TableRow>
               {COLUMNS.map((column) => (
-                <TableHead key={column}>{t(column)}</TableHead>
+                <TableHead key={column} className={column === "pieces" ? "number" : undefined}>
+                  {t(column)}
+                </TableHead>
               ))}
               <TableHead>
                 <span className="sr-only">{t("receive")}</span>

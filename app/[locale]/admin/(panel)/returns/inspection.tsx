@@ -20,7 +20,7 @@ import { GoodsName } from "@/components/returns/goods-name";
 
 type Props = { card: ReturnCard; onDone: (card: ReturnCard) => void; onLater: () => void };
 
-/** The form of an inspection. The packer counts the bottles of each line that cannot be sold; all others of the expected number are sellable. */
+/** The form of an inspection. The packer counts the bottles of each line that cannot be sold; the rest are sellable. */
 export function Inspection({ card, onDone, onLater }: Props) {
   const t = useTranslations("admin.returns");
   const { run, isPending } = useAction(inspectReturn);

@@ -17,14 +17,14 @@ import { useReturns } from "./use-returns";
 /** The screen of returns: the scanner's field, the return that is being inspected, and the returns that wait or are still to come. */
 export function ReturnsTable({ list }: { list: ReturnsList }) {
   const t = useTranslations("admin.returns");
-  const { onTable, receive, inspected, inspect, putAside } = useReturns();
-  const { card, delivered } = onTable;
-  const place = useRef<HTMLDivElement>(null);
+  const { current, receive, finishInspection, inspect, putAside } = useReturns();
+  const { card, delivered } = current;
+  const scanPanel = useRef<HTMLDivElement>(null);
   const waiting = list.open.filter(({ id }) => id !== card?.id);
   const isEmpty = list.total + list.open.length + list.today.length === 0 && card === null && delivered === null;
 
   // The scanner's field gets the focus back after each press of another button.
-  useEffect(() => place.current?.querySelector("input")?.focus(), [onTable]);
+  useEffect(() => scanPanel.current?.querySelector("input")?.focus(), [current]);
 
   async function receiveListed(number: string) {
     const { ok, text } = await receive(number);
@@ -33,10 +33,10 @@ export function ReturnsTable({ list }: { list: ReturnsList }) {
 
   return (
     <div className="flex flex-col gap-8">
-      <div ref={place} className="panel">
+      <div ref={scanPanel} className="panel">
         <ScanField label={t("code")} onCode={receive} />
       </div>
-      {card && <Inspection key={card.id} card={card} onDone={inspected} onLater={putAside} />}
+      {card && <Inspection key={card.id} card={card} onDone={finishInspection} onLater={putAside} />}
       {delivered && <BroughtBack key={delivered.orderId} order={delivered} onOpen={inspect} onLater={putAside} />}
       {waiting.length > 0 && <Waiting cards={waiting} onInspect={inspect} />}
       {list.expected.length > 0 && <ExpectedTable list={list} onReceive={receiveListed} />}

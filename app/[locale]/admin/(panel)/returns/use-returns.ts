@@ -15,7 +15,7 @@ export function useReturns() {
   const t = useTranslations("admin.returns");
   const errors = useTranslations("errors");
   const locale = useLocale();
-  const [onTable, setOnTable] = useState<Received>(NOTHING);
+  const [current, setCurrent] = useState<Received>(NOTHING);
 
   function answerOf({ card, delivered }: Received): ScanAnswer {
     if (delivered) return { ok: false, text: t("told.delivered", { number: delivered.number }) };
@@ -26,7 +26,7 @@ export function useReturns() {
       : { ok: false, text: t("told.inspected", { number, name: card.inspectedBy ?? "" }) };
   }
 
-  /** Receives the parcel or order of a code. Answers the text to show, and whether it is a success. */
+  /** Receives the parcel or order of a code. Returns the text to show, and whether it succeeded. */
   async function receive(code: string): Promise<ScanAnswer> {
     const result: Result<Received> = await receiveReturn(code).catch(() => fail("unavailable"));
     if (!result.ok) {
@@ -35,12 +35,12 @@ export function useReturns() {
       return { ok: false, text: errors(result.error, { name: "", size: "", n: 0, number: code, ...result.detail }) };
     }
     const { card, delivered } = result.value;
-    setOnTable({ card: card?.inspectedAt === null ? card : null, delivered });
+    setCurrent({ card: card?.inspectedAt === null ? card : null, delivered });
     return answerOf(result.value);
   }
 
-  function inspected(card: ReturnCard) {
-    setOnTable(NOTHING);
+  function finishInspection(card: ReturnCard) {
+    setCurrent(NOTHING);
     notify({
       kind: "success",
       title: t("inspection.done", { number: card.number, n: foundOf(card.lines)?.sellable ?? 0 }),
@@ -48,10 +48,10 @@ export function useReturns() {
   }
 
   return {
-    onTable,
+    current,
     receive,
-    inspected,
-    inspect: (card: ReturnCard) => setOnTable({ card, delivered: null }),
-    putAside: () => setOnTable(NOTHING),
+    finishInspection,
+    inspect: (card: ReturnCard) => setCurrent({ card, delivered: null }),
+    putAside: () => setCurrent(NOTHING),
   };
 }

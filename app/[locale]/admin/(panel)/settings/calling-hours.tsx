@@ -14,16 +14,16 @@ import { OtherDaysFields } from "./other-days";
 
 const MINUTES_PER_HOUR = 60;
 
-const waitsText = (minutes: readonly number[]): string => minutes.map((each) => each / MINUTES_PER_HOUR).join(", ");
+const hoursText = (minutes: readonly number[]): string => minutes.map((each) => each / MINUTES_PER_HOUR).join(", ");
 
-/** The typed hours in minutes; NaN for what is no number, which the server refuses at the field. */
-const waitsOf = (text: string): number[] =>
+/** The typed hours in minutes. Text that is not a number becomes NaN, which the server refuses at the field. */
+const minutesOf = (text: string): number[] =>
   text
     .split(/[,،;\s]+/)
     .filter(Boolean)
     .map((hours) => Math.round(Number(hours) * MINUTES_PER_HOUR));
 
-/** When customers are called, and how often. The queue of the calls follows it. */
+/** The form for when and how often agents call customers. The queue of calls follows these rules. */
 export function CallingHoursForm({ hours }: { hours: CallingHours }) {
   const t = useTranslations("admin.settings.hours");
   const common = useTranslations("admin.common");
@@ -32,19 +32,19 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
   const [otherDays, setOtherDays] = useState<readonly OtherDays[]>(hours.otherDays);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { run, isPending } = useAction(saveHours);
-  const wrong = (field: string) =>
+  const errorOf = (field: string) =>
     Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)) ? errorWords("invalid") : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? "");
+    const formData = new FormData(event.currentTarget);
+    const text = (name: string) => String(formData.get(name) ?? "");
     run(
       {
         days,
         opens: text("opens"),
         closes: text("closes"),
-        retryMinutes: waitsOf(text("retryMinutes")),
+        retryMinutes: minutesOf(text("retryMinutes")),
         maxAttempts: Number(text("maxAttempts")),
         otherDays,
       },
@@ -66,7 +66,7 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
       <h2 className="text-lg">{t("title")}</h2>
       <p className="mt-1 text-sm text-muted-foreground">{t("text")}</p>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col items-start gap-5">
-        <fieldset aria-describedby={wrong("days") && "days-wrong"}>
+        <fieldset aria-describedby={errorOf("days") && "days-wrong"}>
           <legend className="mb-1 text-sm font-medium">{t("days")}</legend>
           <div className="flex flex-wrap gap-x-5">
             {WEEK.map((day) => (
@@ -79,28 +79,28 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
               </CheckField>
             ))}
           </div>
-          {wrong("days") && (
+          {errorOf("days") && (
             <p id="days-wrong" className="text-sm text-destructive">
-              {wrong("days")}
+              {errorOf("days")}
             </p>
           )}
         </fieldset>
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <TextField name="opens" type="time" label={t("opens")} defaultValue={hours.opens} error={wrong("opens")} />
+          <TextField name="opens" type="time" label={t("opens")} defaultValue={hours.opens} error={errorOf("opens")} />
           <TextField
             name="closes"
             type="time"
             label={t("closes")}
             defaultValue={hours.closes}
-            error={wrong("closes")}
+            error={errorOf("closes")}
           />
           <TextField
             name="retryMinutes"
             dir="ltr"
             label={t("retry")}
             hint={t("retryHint")}
-            defaultValue={waitsText(hours.retryMinutes)}
-            error={wrong("retryMinutes")}
+            defaultValue={hoursText(hours.retryMinutes)}
+            error={errorOf("retryMinutes")}
           />
           <TextField
             name="maxAttempts"
@@ -110,10 +110,10 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
             label={t("attempts")}
             hint={t("attemptsHint")}
             defaultValue={hours.maxAttempts}
-            error={wrong("maxAttempts")}
+            error={errorOf("maxAttempts")}
           />
         </div>
-        <OtherDaysFields days={otherDays} onChange={setOtherDays} error={wrong("otherDays")} />
+        <OtherDaysFields days={otherDays} onChange={setOtherDays} error={errorOf("otherDays")} />
         <Button type="submit" variant="outline" aria-disabled={isPending}>
           {t("save")}
         </Button>

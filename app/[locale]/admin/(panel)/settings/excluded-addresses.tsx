@@ -7,7 +7,7 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { excludeAddresses } from "@/lib/analytics/admin-actions";
 
-/** Whose views the statistics leave out. A form of its own: a change has every day counted anew. */
+/** The addresses whose page views the statistics leave out. A separate form: a change counts every day again. */
 export function ExcludedAddresses({ addresses }: { addresses: readonly string[] }) {
   const t = useTranslations("admin.settings.excluded");
   const common = useTranslations("admin.common");

@@ -14,12 +14,12 @@ type Props = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** Currency, tax and threshold; below them the sentence of the FAQ as shoppers will read it. */
+/** Currency, tax, threshold and gift wrap, and the FAQ's sentence about the threshold as shoppers will read it. */
 export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
   const t = useTranslations("admin.settings");
   const [currency, setCurrency] = useState(currencyNamed(settings.currency));
-  const [typed, setTyped] = useState(settings.free_shipping_threshold);
-  const threshold = thresholdOf(typed);
+  const [thresholdText, setThresholdText] = useState(settings.free_shipping_threshold);
+  const threshold = thresholdOf(thresholdText);
   return (
     <>
       <div>
@@ -54,8 +54,8 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
         name="free_shipping_threshold"
         label={t("fields.free_shipping_threshold")}
         hint={t("thresholdHint")}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={thresholdText}
+        onChange={({ target }) => setThresholdText(target.value)}
         error={errorOf("free_shipping_threshold")}
         inputMode="decimal"
         dir="ltr"
@@ -74,7 +74,9 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
       <div aria-live="polite">
         <p className="field-label mb-1.5">{t("preview")}</p>
         {threshold === null ? (
-          <p className="text-sm text-muted-foreground">{typed.trim() === "" ? t("previewNone") : t("previewWrong")}</p>
+          <p className="text-sm text-muted-foreground">
+            {thresholdText.trim() === "" ? t("previewNone") : t("previewWrong")}
+          </p>
         ) : (
           sentences.map((parts) => (
             <p key={parts.join("")} className="border-s-2 border-accent-strong ps-3">

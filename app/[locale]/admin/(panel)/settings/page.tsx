@@ -20,7 +20,7 @@ import { PersonalData } from "./personal-data";
 import { ReadyMessages } from "./ready-messages";
 import { SettingsEditor } from "./settings-editor";
 
-/** Of the invented order in the preview of the ready messages. */
+/** The total of the invented order in the preview of the ready messages. */
 const EXAMPLE_TOTAL: Minor = 1_250_000;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +37,7 @@ export default async function SettingsPage() {
         <Settings />
       </Suspense>
       <Suspense>
-        <LeftOut />
+        <Exclusions />
       </Suspense>
       <Suspense>
         <Calls />
@@ -51,13 +51,13 @@ export default async function SettingsPage() {
 
 async function Settings() {
   const locale = await getLocale();
-  const [settings, asked] = await Promise.all([settingsToEdit(), questions(locale)]);
-  // The sentences of the FAQ that name the threshold, around the place where it stands.
-  const sentences = asked.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
+  const [settings, faq] = await Promise.all([settingsToEdit(), questions(locale)]);
+  // The answers of the FAQ that name the threshold, split where the amount stands.
+  const sentences = faq.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
   return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
 }
 
-/** The rules of the calls are an owner's. */
+/** Only an owner may change the rules of the calls. */
 async function Calls() {
   const { role } = await requireAdmin();
   if (!roleCan(role, "own")) return null;
@@ -91,4 +91,4 @@ async function Privacy() {
   return <PersonalData mayErase={roleCan(role, "own")} />;
 }
 
-const LeftOut = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;
+const Exclusions = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;

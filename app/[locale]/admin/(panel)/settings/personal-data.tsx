@@ -11,18 +11,18 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { erasePersonalData, findPersonalData } from "@/lib/privacy/admin-actions";
 import type { PersonalData as Found } from "@/lib/privacy/personal-data";
 
-type Asked = { who: string; found: Found };
+type SearchResult = { who: string; found: Found };
 
-/** For a customer who asks what the shop knows about them, or to be forgotten, which an owner does. */
+/** For a customer who asks for their personal data, or for its deletion. Only an owner may delete it. */
 export function PersonalData({ mayErase }: { mayErase: boolean }) {
   const t = useTranslations("admin.privacy");
   const [who, setWho] = useState("");
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { form, errorOf, isPending } = useAdminForm(findPersonalData, { done: (found) => setAsked({ who, found }) });
+  const [result, setResult] = useState<SearchResult | null>(null);
+  const { form, errorOf, isPending } = useAdminForm(findPersonalData, { done: (found) => setResult({ who, found }) });
 
-  function type(text: string) {
+  function changeWho(text: string) {
     setWho(text);
-    setAsked(null);
+    setResult(null);
   }
 
   return (
@@ -36,7 +36,7 @@ export function PersonalData({ mayErase }: { mayErase: boolean }) {
             name="who"
             label={t("who")}
             value={who}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => changeWho(target.value)}
             error={errorOf("who")}
             dir="ltr"
             autoCapitalize="none"
@@ -49,18 +49,18 @@ export function PersonalData({ mayErase }: { mayErase: boolean }) {
           {t("find")}
         </Button>
       </form>
-      <div role="status">{asked && <Known {...asked} mayErase={mayErase} onErased={() => type("")} />}</div>
+      <div role="status">{result && <StoredData {...result} mayErase={mayErase} onErased={() => changeWho("")} />}</div>
     </section>
   );
 }
 
-function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; onErased: () => void }) {
+function StoredData({ who, found, mayErase, onErased }: SearchResult & { mayErase: boolean; onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
   const { orders, messages, waitsFor, isSubscribed, isFlagged } = found;
   if (orders + messages + waitsFor === 0 && !isSubscribed && !isFlagged) return <p className="mt-4">{t("nothing")}</p>;
 
-  // A number keeps its plus sign in front in an Arabic sentence.
+  // In an Arabic sentence, the isolate keeps the plus sign before the number.
   const isolated = `\u2066${who}\u2069`;
   const erase = () =>
     run(

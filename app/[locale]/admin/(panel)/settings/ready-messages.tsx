@@ -22,7 +22,7 @@ import { fill } from "@/lib/i18n/fill";
 
 type Props = {
   messages: OwnMessages;
-  /** The texts of the shop itself. */
+  /** The built-in texts, used where the owner has none. */
   texts: Readonly<Record<Locale, Readonly<Record<Spoken, string>>>>;
   /** An invented order, in each language. */
   example: Readonly<Record<Locale, MessageValues>>;
@@ -31,12 +31,12 @@ type Props = {
 type Typed = Readonly<Record<Locale, Readonly<Record<Spoken, string>>>>;
 
 const asTyped = (messages: OwnMessages): Typed => {
-  const all = (own: OwnMessages[Locale]) =>
+  const textsOf = (own: OwnMessages[Locale]) =>
     Object.fromEntries(SPOKEN.map((kind) => [kind, own[kind] ?? ""])) as Record<Spoken, string>;
-  return { en: all(messages.en), ar: all(messages.ar) };
+  return { en: textsOf(messages.en), ar: textsOf(messages.ar) };
 };
 
-/** What agents say and write, in the owner's words, beside what a customer would read. */
+/** The form for the owner's own texts that agents say and write. Each field has a preview. */
 export function ReadyMessages({ messages, texts, example }: Props) {
   const t = useTranslations("admin.settings.ready");
   const common = useTranslations("admin.common");
@@ -45,7 +45,7 @@ export function ReadyMessages({ messages, texts, example }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { run, isPending } = useAction(saveMessages);
 
-  function type(locale: Locale, kind: Spoken, text: string) {
+  function change(locale: Locale, kind: Spoken, text: string) {
     setTyped({ ...typed, [locale]: { ...typed[locale], [kind]: text } });
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== `${locale}.${kind}`)));
   }
@@ -107,11 +107,11 @@ export function ReadyMessages({ messages, texts, example }: Props) {
                     className="min-h-24"
                     value={typed[locale][kind]}
                     error={errorOf(locale, kind)}
-                    onChange={({ target }) => type(locale, kind, target.value)}
+                    onChange={({ target }) => change(locale, kind, target.value)}
                   />
                   <Preview
                     locale={locale}
-                    own={texts[locale][kind]}
+                    builtIn={texts[locale][kind]}
                     typed={typed[locale][kind]}
                     values={example[locale]}
                   />
@@ -128,19 +128,19 @@ export function ReadyMessages({ messages, texts, example }: Props) {
   );
 }
 
-type PreviewProps = { locale: Locale; own: string; typed: string; values: MessageValues };
+type PreviewProps = { locale: Locale; builtIn: string; typed: string; values: MessageValues };
 
-/** What a customer would read; a wrong word is named while it is typed. */
-function Preview({ locale, own, typed, values }: PreviewProps) {
+/** Shows what a customer would read, or names an unknown word while the owner types. */
+function Preview({ locale, builtIn, typed, values }: PreviewProps) {
   const t = useTranslations("admin.settings.ready");
-  const isOwn = cleanedLines(typed) === "";
+  const isBuiltIn = cleanedLines(typed) === "";
   const word = unknownWord(cleanedLines(typed));
   return (
     <div className="mt-2 rounded-md bg-muted px-3 py-2 text-sm">
-      <p className="mb-1 text-xs text-muted-foreground">{t(isOwn ? "previewOwn" : "preview")}</p>
+      <p className="mb-1 text-xs text-muted-foreground">{t(isBuiltIn ? "previewOwn" : "preview")}</p>
       {word === null ? (
         <p lang={locale} dir={directionOf(locale)} className="leading-relaxed wrap-anywhere whitespace-pre-line">
-          {fill(isOwn ? own : cleanedLines(typed), values, locale)}
+          {fill(isBuiltIn ? builtIn : cleanedLines(typed), values, locale)}
         </p>
       ) : (
         <p className="wrap-anywhere">{t("unknownWord", { word })}</p>

@@ -12,8 +12,8 @@ import { saveSettings } from "@/lib/settings/admin-actions";
 import type { SettingsField, SettingsForm } from "@/lib/settings/admin-settings";
 import { MoneyFields } from "./money-fields";
 
-/** How every address begins that the shop links to. */
-const LINK = "https://";
+/** Every link of the shop to a social network begins like this. */
+const LINK_START = "https://";
 
 type Props = { settings: SettingsForm; sentences: readonly (readonly string[])[]; locale: Locale };
 
@@ -23,15 +23,15 @@ const LATIN = { dir: "ltr", autoCapitalize: "none", spellCheck: false, className
 
 const NUMBER = { dir: "ltr", inputMode: "numeric", required: true, className: "rtl:text-end" } as const;
 
-/** Facts about the shop, in one form: what is wrong is told at its field, and nothing typed is lost meanwhile. */
+/** The facts about the shop, in one form. An error is shown at its field, and the typed text stays. */
 export function SettingsEditor({ settings, sentences, locale }: Props) {
   const t = useTranslations("admin.settings");
   const common = useTranslations("admin.common");
   const [isDirty, setDirty] = useState(false);
-  const [discarded, setDiscarded] = useState(0);
+  const [discardCount, setDiscardCount] = useState(0);
   useUnsavedGuard(isDirty, () => {
     setDirty(false);
-    setDiscarded((times) => times + 1);
+    setDiscardCount((times) => times + 1);
   });
   const { form, errorOf, isPending } = useAdminForm(saveSettings, {
     done: () => {
@@ -43,37 +43,37 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
     ({ name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
 
   return (
-    <form {...form} key={discarded} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
-      <Part title={t("shop")}>
+    <form {...form} key={discardCount} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
+      <Section title={t("shop")}>
         <TextField {...field("shop_name")} {...ENGLISH} required />
         <TextField {...field("shop_name_ar")} {...ARABIC} required />
         <TextField {...field("address")} {...ENGLISH} lines={2} />
         <TextField {...field("address_ar")} {...ARABIC} lines={2} />
-      </Part>
-      <Part title={t("contact")}>
+      </Section>
+      <Section title={t("contact")}>
         <TextField {...field("phone")} {...LATIN} type="tel" />
         <TextField {...field("whatsapp")} {...LATIN} type="tel" hint={t("whatsappHint")} />
         <TextField {...field("email")} {...LATIN} type="email" />
-      </Part>
-      <Part title={t("social")} text={t("socialText")}>
-        <TextField {...field("instagram")} {...LATIN} type="url" placeholder={LINK} />
-        <TextField {...field("facebook")} {...LATIN} type="url" placeholder={LINK} />
-        <TextField {...field("tiktok")} {...LATIN} type="url" placeholder={LINK} />
-      </Part>
-      <Part title={t("money")}>
+      </Section>
+      <Section title={t("social")} text={t("socialText")}>
+        <TextField {...field("instagram")} {...LATIN} type="url" placeholder={LINK_START} />
+        <TextField {...field("facebook")} {...LATIN} type="url" placeholder={LINK_START} />
+        <TextField {...field("tiktok")} {...LATIN} type="url" placeholder={LINK_START} />
+      </Section>
+      <Section title={t("money")}>
         <MoneyFields settings={settings} sentences={sentences} locale={locale} errorOf={errorOf} />
-      </Part>
-      <Part title={t("limits")} text={t("limitsText")}>
+      </Section>
+      <Section title={t("limits")} text={t("limitsText")}>
         <TextField {...field("max_order_pieces")} {...NUMBER} />
         <TextField {...field("max_open_orders")} {...NUMBER} />
         <TextField {...field("max_open_pieces")} {...NUMBER} />
         <TextField {...field("unconfirmed_days")} {...NUMBER} hint={t("unconfirmedHint")} />
-      </Part>
-      <Part title={t("legal")} text={t("legalText")}>
+      </Section>
+      <Section title={t("legal")} text={t("legalText")}>
         <TextField {...field("legal_name")} dir="auto" />
         <TextField {...field("nif")} {...LATIN} />
         <TextField {...field("rc")} {...LATIN} />
-      </Part>
+      </Section>
       <div className="sticky bottom-0 z-20 flex items-center justify-end gap-4 border-t bg-background py-3">
         <p role="status" className="text-sm text-muted-foreground">
           {isDirty && t("unsaved")}
@@ -86,7 +86,7 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
   );
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="panel">
       <h2 className="text-lg">{title}</h2>

@@ -32,15 +32,15 @@ export default function StockPage({ searchParams }: PageProps<"/[locale]/admin/s
 }
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
-  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.stock"), requireAdmin("pack")]);
-  const filters = parseStockFilters(asked);
+  const [query, t] = await Promise.all([searchParams, getTranslations("admin.stock"), requireAdmin("pack")]);
+  const filters = parseStockFilters(query);
   return (
     <>
       <PageHead title={t("title")} />
       <div className="filter-row lg:mb-3">
         <StockFilterForm filters={filters} />
       </div>
-      {/* Without a key: while another page of the list is read, this one stays in sight. */}
+      {/* No key, so that the old page of the list stays visible while the next one loads. */}
       <Suspense fallback={<ListSkeleton />}>
         <Products filters={filters} />
       </Suspense>

@@ -30,7 +30,7 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
   const t = useTranslations("admin.team");
   const common = useTranslations("admin.common");
   const router = useRouter();
-  const role = useId();
+  const roleId = useId();
   const { form, errorOf, isPending } = useAdminForm(saveMember, {
     extra: { id: member.id },
     done: () => {
@@ -39,20 +39,20 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
       notify({ kind: "success", title: common("saved") });
     },
   });
-  const wrong = errorOf("role");
+  const roleError = errorOf("role");
   return (
     <form {...form} className="flex flex-col gap-5">
       <TextField name="name" label={t("name")} defaultValue={member.name} error={errorOf("name")} dir="auto" />
       <div>
-        <Label htmlFor={role} className="mb-1.5 block">
+        <Label htmlFor={roleId} className="mb-1.5 block">
           {t("role")}
         </Label>
         <NativeSelect
-          id={role}
+          id={roleId}
           name="role"
           defaultValue={member.role}
-          aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={wrong === undefined ? undefined : `${role}-wrong`}
+          aria-invalid={roleError !== undefined || undefined}
+          aria-describedby={roleError === undefined ? undefined : `${roleId}-wrong`}
         >
           {ROLES.map((each) => (
             <option key={each} value={each}>
@@ -60,9 +60,9 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
             </option>
           ))}
         </NativeSelect>
-        {wrong !== undefined && (
-          <p id={`${role}-wrong`} className="mt-1.5 text-sm text-destructive">
-            {wrong}
+        {roleError !== undefined && (
+          <p id={`${roleId}-wrong`} className="mt-1.5 text-sm text-destructive">
+            {roleError}
           </p>
         )}
       </div>

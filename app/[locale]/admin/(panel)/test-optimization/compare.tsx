@@ -4,9 +4,9 @@ import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 import type { TrialRow } from "./use-trial";
 
 const HALF = 50;
-type Seen = CSSProperties & { "--seen": string };
+type SeenStyle = CSSProperties & { "--seen": string };
 
-/** The encoding over the original; a range moves the edge between them, by finger, mouse or arrow keys. */
+/** Shows the encoded picture over the original. A range field moves the edge between them. */
 export function Compare({ original, row: { setting, result } }: { original: string; row: TrialRow }) {
   const t = useTranslations("admin.media.trial");
   const [percent, setPercent] = useState(HALF);
@@ -16,14 +16,14 @@ export function Compare({ original, row: { setting, result } }: { original: stri
     width: setting.width,
     quality: setting.quality,
   });
-  const seen: Seen = { "--seen": `${percent}%` };
+  const seenStyle: SeenStyle = { "--seen": `${percent}%` };
   return (
-    <figure dir="ltr" style={seen} className="max-w-3xl">
+    <figure dir="ltr" style={seenStyle} className="max-w-3xl">
       <div className="compare">
-        {/* Written out in the page: nothing for an optimizer to fetch. */}
-        <Shown src={original} alt={t("original")} />
+        {/* A data URL: Next has nothing to optimize. */}
+        <PlainPicture src={original} alt={t("original")} />
         <div className="compare-over">
-          <Shown src={result.preview} alt={name} />
+          <PlainPicture src={result.preview} alt={name} />
         </div>
         <span className="compare-line" />
       </div>
@@ -45,7 +45,7 @@ export function Compare({ original, row: { setting, result } }: { original: stri
   );
 }
 
-function Shown({ src, alt }: { src: string; alt: string }) {
+function PlainPicture({ src, alt }: { src: string; alt: string }) {
   return (
     <picture>
       <img src={src} alt={alt} />

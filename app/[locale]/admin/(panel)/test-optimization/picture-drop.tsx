@@ -13,10 +13,10 @@ type Props = {
   onFile: (file: File) => void;
 };
 
-/** Where the picture to try with is chosen or dropped. */
+/** The field to choose or drop the picture of the trial. */
 export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
   const t = useTranslations("admin.media");
-  const chooser = useId();
+  const inputId = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -42,7 +42,7 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
         onDrop={drop}
       >
         <label
-          htmlFor={chooser}
+          htmlFor={inputId}
           className={buttonVariants({
             variant: "outline",
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
@@ -50,7 +50,7 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
         >
           {t("trial.choose")}
           <input
-            id={chooser}
+            id={inputId}
             type="file"
             accept={UPLOAD_TYPES.join(",")}
             className="sr-only"

@@ -14,18 +14,18 @@ type Props = { preset: Preset; saved: Preset; onChange: (preset: Preset) => void
 const toggled = <T,>(all: readonly T[], some: readonly T[], one: T): readonly T[] =>
   all.filter((each) => (each === one ? !some.includes(each) : some.includes(each)));
 
-/** How pictures are made from now on. WebP stays: browsers without AVIF would see nothing. */
-export function PresetForm({ preset, saved: read, onChange }: Props) {
+/** The form for how new pictures are made. WebP cannot be removed: browsers without AVIF need it. */
+export function PresetForm({ preset, saved: initialPreset, onChange }: Props) {
   const t = useTranslations("admin.media.preset");
-  const [saved, setSaved] = useState(read);
+  const [saved, setSaved] = useState(initialPreset);
   const { run, isPending } = useAction(savePreset);
   const { widths, formats, quality } = preset;
   const isChanged = JSON.stringify(preset) !== JSON.stringify(saved);
 
   const save = () =>
     run(preset, {
-      done: (kept) => {
-        setSaved(kept);
+      done: (newPreset) => {
+        setSaved(newPreset);
         notify({ kind: "success", title: t("saved"), description: t("savedText") });
       },
     });

@@ -11,10 +11,10 @@ import { PresetForm } from "./preset-form";
 import { TrialTable } from "./trial-table";
 import { type TrialRow, useTrial } from "./use-trial";
 
-/** Beside the preset's own, to see what another choice would cost. */
+/** Tried beside the preset's own quality, for comparison. */
 const OTHER_QUALITIES = [45, 60, 75] as const;
 
-/** A picture is dropped, every format, quality and width of it is made one after the other, and two of them are laid over each other. */
+/** Tries formats, qualities and widths on one picture, and compares a result with the original. */
 export function TrialBench({ saved }: { saved: Preset }) {
   const t = useTranslations("admin.media.trial");
   const [preset, setPreset] = useState(saved);

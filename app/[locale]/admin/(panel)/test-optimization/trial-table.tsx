@@ -13,7 +13,7 @@ type Props = {
   onChoose: (row: TrialRow) => void;
 };
 
-/** What each encoding weighs, saves, takes and looks like. The one that is chosen is laid over the original below. */
+/** Each encoding's bytes, saving, similarity and time. The chosen one is compared with the original below the table. */
 export function TrialTable({ rows, originalBytes, chosen, onChoose }: Props) {
   const t = useTranslations("admin.media.trial");
   if (rows.length === 0) return <p className="text-sm text-muted-foreground">{t("nothingTried")}</p>;

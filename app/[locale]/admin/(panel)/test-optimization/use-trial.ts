@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { type SendRefusal, sendTrial, type SentTrial } from "@/lib/media/send";
 import { trialHref, type TrialSetting } from "@/lib/media/trial-setting";
 
-/** A picture to try with; `preview` is the file itself, as this browser shows it. */
+/** The picture of a trial; `preview` is its file as a data URL. */
 export type Trial = SentTrial & { name: string; preview: string };
 export type TrialResult = { bytes: number; similarity: number; ms: number; preview: string };
-/** `result` is undefined until it is there, and null when it could not be made. */
+/** `result` is undefined while it is pending, and null after a failure. */
 export type TrialRow = { key: string; setting: TrialSetting; result?: TrialResult | null };
 
-/** A page of the back office shows pictures of its own origin or written out in it: no `blob:`. */
+/** The policy of the back office allows pictures from its own origin and `data:`, but not `blob:`. */
 const asDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,15 +19,15 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-async function made(setting: TrialSetting, signal: AbortSignal): Promise<TrialResult | null> {
+async function fetchResult(setting: TrialSetting, signal: AbortSignal): Promise<TrialResult | null> {
   const answer = await fetch(trialHref(setting), { signal });
   if (!answer.ok) return null;
   const file = await answer.blob();
-  const figure = (name: string) => Number(answer.headers.get(name));
+  const numberIn = (name: string) => Number(answer.headers.get(name));
   return {
     bytes: file.size,
-    similarity: figure("x-similarity"),
-    ms: figure("x-milliseconds"),
+    similarity: numberIn("x-similarity"),
+    ms: numberIn("x-milliseconds"),
     preview: await asDataUrl(file),
   };
 }
@@ -39,10 +39,10 @@ export function useTrial() {
   const [isSending, setSending] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<{ error: SendRefusal; name: string } | null>(null);
-  const stopping = useRef<AbortController | null>(null);
+  const currentRun = useRef<AbortController | null>(null);
 
   async function sendFile(file: File) {
-    stopping.current?.abort();
+    currentRun.current?.abort();
     setSending(true);
     setRefusal(null);
     const sent = await sendTrial(file, { signal: new AbortController().signal });
@@ -52,20 +52,20 @@ export function useTrial() {
     setTrial({ ...sent.value, name: file.name, preview: await asDataUrl(file) });
   }
 
-  /** One after the other: each takes the server a second or more of all it has. */
+  /** One after the other: each encoding keeps the server busy for a second or more. */
   async function runAll(settings: readonly TrialSetting[]) {
     const stop = new AbortController();
-    stopping.current?.abort();
-    stopping.current = stop;
+    currentRun.current?.abort();
+    currentRun.current = stop;
     setRunning(true);
-    const listed = settings.map((setting) => ({ key: trialHref(setting), setting }));
-    setRows(listed);
-    for (const row of listed) {
-      const result = await made(row.setting, stop.signal).catch(() => null);
+    const pendingRows = settings.map((setting) => ({ key: trialHref(setting), setting }));
+    setRows(pendingRows);
+    for (const row of pendingRows) {
+      const result = await fetchResult(row.setting, stop.signal).catch(() => null);
       if (stop.signal.aborted) break;
       setRows((before) => before.map((each) => (each.key === row.key ? { ...each, result } : each)));
     }
-    if (stopping.current !== stop) return;
+    if (currentRun.current !== stop) return;
     setRunning(false);
     if (stop.signal.aborted) setRows((before) => before.filter(({ result }) => result !== undefined));
     else notify({ kind: "success", title: t("done") });
@@ -79,6 +79,6 @@ export function useTrial() {
     refusal,
     send: (file: File) => void sendFile(file),
     run: (settings: readonly TrialSetting[]) => void runAll(settings),
-    stop: () => stopping.current?.abort(),
+    stop: () => currentRun.current?.abort(),
   };
 }

@@ -9,13 +9,13 @@ const MOST_PARCELS = 200;
 /** The parcels that `?ids=` names, each once. */
 export const selectedIds = (value: Query[string]): string[] => uuidsIn([value ?? ""].flat()[0] ?? "", MOST_PARCELS);
 
-/** Shown instead of a document: nothing is selected, or (`asked`) none of the selected parcels can be printed. */
-export async function NoParcels({ title, asked = false }: { title: string; asked?: boolean }) {
+/** Shown instead of a document. With `hasSelection`, none of the selected parcels can be printed. */
+export async function NoParcels({ title, hasSelection = false }: { title: string; hasSelection?: boolean }) {
   const t = await getTranslations("admin.labels");
   return (
     <main>
       <h1 className="sr-only">{title}</h1>
-      {asked ? (
+      {hasSelection ? (
         <EmptyState title={t("noneFound")} text={t("noneFoundText")} />
       ) : (
         <EmptyState title={t("noneSelected")} />

@@ -8,13 +8,13 @@ import type { SessionClient } from "@/lib/supabase/session-client";
 
 const COLUMNS = ["total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
 
-async function head(locale: Locale): Promise<string> {
+async function headLine(locale: Locale): Promise<string> {
   const { admin } = await getMessages({ locale });
   return csvLine([admin.analytics.day, ...COLUMNS.map((column) => admin.analytics.totals[column])]);
 }
 
-async function* lines(client: SessionClient, period: Period, locale: Locale): AsyncGenerator<string> {
-  yield await head(locale);
+async function* csvLines(client: SessionClient, period: Period, locale: Locale): AsyncGenerator<string> {
+  yield await headLine(locale);
   for await (const days of everyDay(client, period)) {
     yield days
       .map((day) => csvLine([day.date, day.visits, day.unique_visitors, day.new_visitors, day.returning_visitors]))
@@ -24,10 +24,10 @@ async function* lines(client: SessionClient, period: Period, locale: Locale): As
 
 /** One line per day of the period. */
 export const GET = adminRoute(async (request, client) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const period = periodAsked(asked);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const period = periodAsked(query);
   return csvFile(
     `analytics-${period.from}-${period.to}`,
-    lines(client, period, isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE),
+    csvLines(client, period, isLocale(query.lang) ? query.lang : DEFAULT_LOCALE),
   );
 });

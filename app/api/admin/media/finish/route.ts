@@ -2,10 +2,10 @@ import { finishPicture } from "@/lib/media/store";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: a step takes about six, and the storage may be slow. */
 export const maxDuration = 60;
 
-/** Goes on with a picture that one call had no time to finish. */
+/** Makes the files of a picture that an earlier call had no time to make. */
 export const POST = adminRoute((request, client) =>
   uploadAnswer(() => finishPicture(client, new URL(request.url).searchParams.get("path") ?? "")),
 );

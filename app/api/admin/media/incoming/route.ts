@@ -3,7 +3,7 @@ import { UPLOAD_TYPES } from "@/lib/media/upload";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Answers where a heavy picture may be put without passing the web server. */
+/** Returns an address to which the browser sends a large picture directly, past the web server. */
 export const POST = adminRoute((request, client) =>
   uploadAnswer(async () => {
     const type = UPLOAD_TYPES.find((known) => known === new URL(request.url).searchParams.get("type"));

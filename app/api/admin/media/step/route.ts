@@ -7,12 +7,12 @@ import type { Stepped } from "@/lib/media/library";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: a step takes six, and a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
 /**
- * One step of a run, and the run as the database then counts it. A route and not an action: a tab's actions wait for each other, and "Pause"
- * must not wait for a step.
+ * Makes one step of a run and returns the run's new counts. A route, not a server action: the actions of a tab run one
+ * after the other, and "Pause" must not wait for a step.
  */
 export const POST = adminRoute(async (request, client) => {
   const answer = (result: Result<Stepped>) => Response.json(result, { headers: { "cache-control": "no-store" } });

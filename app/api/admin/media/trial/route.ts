@@ -4,10 +4,10 @@ import { trialSetting } from "@/lib/media/trial-setting";
 import { uploadAnswer } from "@/lib/media/upload-answer";
 import { adminRoute } from "@/lib/supabase/admin";
 
-/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: an encoding takes a second or more, and the storage may be slow. */
 export const maxDuration = 60;
 
-/** Takes a picture to try formats on. */
+/** Stores a picture on which the manager tries formats. */
 export const POST = adminRoute((request, client) =>
   uploadAnswer(() =>
     takeSent(request, client, (bytes) =>
@@ -16,7 +16,7 @@ export const POST = adminRoute((request, client) =>
   ),
 );
 
-/** One encoding of it: the file itself, and in its headers what it cost and how it looks. */
+/** Encodes the stored picture once. The headers give the encoding time and the similarity to the original. */
 export const GET = adminRoute(async (request, client) => {
   const setting = trialSetting(new URL(request.url).searchParams);
   const tried = setting && (await tryOut(client, setting));

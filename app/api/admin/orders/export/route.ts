@@ -16,35 +16,39 @@ async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
   return { locale, columns: admin.orders.csv, status: order.status, delivery: admin.orders.filters.types };
 }
 
-/** Oldest first, so that an order placed meanwhile comes at the end instead of pushing another over the edge of a page. */
-async function* lines(client: SessionClient, filters: OrderFilters, words: OrderCsvWords): AsyncGenerator<string> {
+/** Oldest first: an order that is placed during the export comes last, and moves no other order to the next page. */
+async function* filteredLines(
+  client: SessionClient,
+  filters: OrderFilters,
+  words: OrderCsvWords,
+): AsyncGenerator<string> {
   yield orderCsvHead(words);
-  const written = new Set<string>();
+  const writtenIds = new Set<string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const asked = toAdminOrders({ ...filters, page, sort: "oldest" }, PER_PAGE);
-    const { total, orders } = await queryRpc(client, "admin_orders", { filters: asked }, orderPage);
-    const fresh = orders.filter(({ id }) => !written.has(id));
-    for (const { id } of fresh) written.add(id);
-    yield fresh.map((order) => orderCsvLine(order, words)).join("");
+    const pageFilters = toAdminOrders({ ...filters, page, sort: "oldest" }, PER_PAGE);
+    const { total, orders } = await queryRpc(client, "admin_orders", { filters: pageFilters }, orderPage);
+    const newOrders = orders.filter(({ id }) => !writtenIds.has(id));
+    for (const { id } of newOrders) writtenIds.add(id);
+    yield newOrders.map((order) => orderCsvLine(order, words)).join("");
     last = Math.ceil(total / PER_PAGE);
   }
 }
 
 /** The selected orders, in the order of the screen. */
-async function* selected(client: SessionClient, numbers: string[], words: OrderCsvWords): AsyncGenerator<string> {
+async function* selectedLines(client: SessionClient, numbers: string[], words: OrderCsvWords): AsyncGenerator<string> {
   yield orderCsvHead(words);
   const orders = await queryRpc(client, "admin_orders_numbered", { numbers }, ordersAsListed);
   yield orders.map((order) => orderCsvLine(order, words)).join("");
 }
 
-/** The filtered list as a table, or only the orders that were selected in it. */
+/** Exports the filtered list, or only the orders that were selected in it. */
 export const GET = adminRoute(async (request, client) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const locale = isLocale(asked.lang) ? asked.lang : DEFAULT_LOCALE;
-  const numbers = numbersOf(asked.numbers ?? "");
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const locale = isLocale(query.lang) ? query.lang : DEFAULT_LOCALE;
+  const numbers = numbersOf(query.numbers ?? "");
   const words = await wordsIn(locale);
   return csvFile(
     "orders",
-    numbers.length > 0 ? selected(client, numbers, words) : lines(client, parseOrderFilters(asked), words),
+    numbers.length > 0 ? selectedLines(client, numbers, words) : filteredLines(client, parseOrderFilters(query), words),
   );
 });

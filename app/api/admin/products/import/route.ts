@@ -2,23 +2,23 @@ import { adminImportProductsAnswer } from "@/lib/catalog/admin/answer-schema";
 import { type ImportFile, importFile } from "@/lib/catalog/admin/csv";
 import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { toReport } from "@/lib/catalog/admin/import-report";
-import { report as reported } from "@/lib/core/log";
+import { report } from "@/lib/core/log";
 import { showChangeOfRoute } from "@/lib/http/changed";
 import { readAtMost } from "@/lib/http/read-at-most";
 import { tags } from "@/lib/http/tags";
 import { adminRoute } from "@/lib/supabase/admin";
 import { readRpc } from "@/lib/supabase/rpc";
 
-/** Seconds, on a serverless host: a step of six, slow storage, and the second mark of a change after ten (lib/http/changed.ts). */
+/** Seconds on a serverless host: a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache-control": "no-store" } });
 
-/** A file of products as the body. `?apply=1` writes it, all of it or nothing; without that it only says what it would do. */
+/** Imports the file in the body. With `?apply=1` it writes all rows or none, else it reports what it would change. */
 export const POST = adminRoute(async (request, client) => {
-  const apply = new URL(request.url).searchParams.get("apply") === "1";
+  const shouldWrite = new URL(request.url).searchParams.get("apply") === "1";
   const bytes = await readAtMost(request, MAX_FILE_BYTES);
   const file: ImportFile = bytes ? importFile(new TextDecoder().decode(bytes)) : { ok: false, error: "tooManyRows" };
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
@@ -27,15 +27,15 @@ export const POST = adminRoute(async (request, client) => {
     const imported = await readRpc(
       client,
       "admin_import_products",
-      { rows: file.rows, dry: !apply },
+      { rows: file.rows, dry: !shouldWrite },
       adminImportProductsAnswer,
     );
     if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });
-    // A file can change any product. Expired rather than stale: the shop shows it on the next request.
-    if (apply && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
+    // A file can change any product, so the whole catalogue expires: the shop shows the change on its next request.
+    if (shouldWrite && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
     return answer({ kind: "report", report: toReport(imported, file.rows, file.numbers) });
   } catch (error) {
-    reported("route", error, { route: "admin/products/import" });
+    report("route", error, { route: "admin/products/import" });
     return answer({ kind: "failed", error: "unavailable" });
   }
 });

@@ -10,30 +10,30 @@ import { fetchStored } from "@/lib/media/stored";
 import { drawCard } from "@/lib/share/card";
 import { productCard, type ProductCard } from "../../../product-card";
 
-const PHOTO_PATIENCE_MS = 10_000;
+const PHOTO_TIMEOUT_MS = 10_000;
 
 async function photograph(folder: string): Promise<Uint8Array> {
   const answer = await fetchStored(
     mediaUrl(folder, 1280, "webp").replace("/media/", ""),
-    AbortSignal.timeout(PHOTO_PATIENCE_MS),
+    AbortSignal.timeout(PHOTO_TIMEOUT_MS),
   );
-  if (!answer.ok) throw new Error(`the photograph is answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the storage answered ${answer.status} for the photograph`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A card takes a tenth of a second of a processor: drawn one after the other, and once for all who ask meanwhile. */
+/** Drawing takes a tenth of a second of a processor: one card at a time, and requests for the same card share it. */
 const inTurn = turns({ atOnce: 1, waiting: 20 });
-const shared = singleFlight<Uint8Array>();
+const sharedDrawings = singleFlight<Uint8Array>();
 
-const drawn = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>
-  shared(version, async () => {
+const cardPicture = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>
+  sharedDrawings(version, async () => {
     const picture = photo === null ? null : await photograph(photo);
     return inTurn(() => drawCard(card, picture));
   });
 
 /**
- * The picture that a shared product shows. Its address names what is on it, so a copy is right for ever and one per network is drawn;
- * an older address, still in somebody's chat, leads to the present picture.
+ * The preview picture of a product's link. Its address contains a hash of what it shows, so caches keep it for ever.
+ * An older address, such as one in an old chat message, redirects to the current picture.
  */
 export async function GET(_request: Request, { params }: RouteContext<"/share/[locale]/[id]/[file]">) {
   const { locale, id, file } = await params;
@@ -46,7 +46,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/share/[l
     return new Response(null, { status: 307, headers: { Location: location, "Cache-Control": FIVE_MINUTES } });
   }
   try {
-    return new Response(Buffer.from(await drawn(card)), {
+    return new Response(Buffer.from(await cardPicture(card)), {
       headers: { "Cache-Control": FOR_EVER, "Content-Type": "image/jpeg" },
     });
   } catch (error) {

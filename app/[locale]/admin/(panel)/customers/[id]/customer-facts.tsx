@@ -5,7 +5,7 @@ import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import type { Customer } from "@/lib/customers/customer";
 
-/** Where they order to, since when, and how their orders ended. */
+/** The customer's place, the days of the first and last order, and how the orders ended. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const t = useTranslations("admin.customers");
   const locale = useLocale();

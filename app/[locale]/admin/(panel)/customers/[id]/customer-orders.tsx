@@ -9,7 +9,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { goodsText } from "@/lib/staff-orders/goods";
 
-type Props = Pick<CustomerCard, "orders" | "returned"> & { /** Listed or not. */ total: number };
+type Props = Pick<CustomerCard, "orders" | "returned"> & { /** Of all orders, also those not listed. */ total: number };
 
 export function CustomerOrders({ orders, returned, total }: Props) {
   const t = useTranslations("admin.customers");

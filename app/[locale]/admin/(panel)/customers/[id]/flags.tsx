@@ -7,7 +7,7 @@ import { FlagDialog, LiftFlag } from "./flag-buttons";
 
 type Props = { flags: readonly CustomerFlag[]; phone: string; locale: Locale };
 
-/** The flag of the phone, if it has one now, and those it had. */
+/** The current flag of the phone, if it has one, and its earlier flags. */
 export function Flags({ flags, phone, locale }: Props) {
   const t = useTranslations("admin.customers.flag");
   const isFlagged = flags.some(({ inForce }) => inForce);

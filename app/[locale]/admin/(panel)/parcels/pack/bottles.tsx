@@ -11,7 +11,7 @@ const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null
 
 type Props = { parcel: Parcel; counted: Counted; onChange: (counted: Counted) => void };
 
-/** What goes into a parcel, line by line, with how many bottles are in it. */
+/** The lines of a parcel, with how many bottles of each line are packed. */
 export function Bottles({ parcel, counted, onChange }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function Bottles({ parcel, counted, onChange }: Props) {
             key={line.position}
             line={line}
             n={countOf(counted, line)}
-            onTick={(isIn) => onChange(ticked(counted, line, isIn))}
+            onTick={(isPacked) => onChange(ticked(counted, line, isPacked))}
           />
         ))}
       </ul>
@@ -41,10 +41,10 @@ export function Bottles({ parcel, counted, onChange }: Props) {
   );
 }
 
-function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isIn: boolean) => void }) {
+function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isPacked: boolean) => void }) {
   const t = useTranslations("admin.parcels.packing");
   const locale = useLocale();
-  const box = useId();
+  const checkboxId = useId();
   return (
     <li className="flex items-center gap-4 px-4 py-3 has-[[data-state=checked]]:bg-accent">
       <div className="size-16 shrink-0 overflow-hidden bg-muted">
@@ -58,7 +58,7 @@ function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isIn: bool
           />
         )}
       </div>
-      <label htmlFor={box} className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3">
+      <label htmlFor={checkboxId} className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3">
         <span className="min-w-0 wrap-anywhere">{inLocale(line.name, locale)}</span>
         {line.size !== null && <bdi className="font-medium">{sizeLabel(line.size, locale)}</bdi>}
         <bdi dir="ltr" className="basis-full text-sm text-muted-foreground">
@@ -69,7 +69,7 @@ function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isIn: bool
         {t("count", { n, all: line.quantity })}
       </bdi>
       <Checkbox
-        id={box}
+        id={checkboxId}
         checked={n >= line.quantity || (n > 0 && "indeterminate")}
         onCheckedChange={(checked) => onTick(checked !== false)}
       />

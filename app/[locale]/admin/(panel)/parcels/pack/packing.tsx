@@ -22,13 +22,13 @@ type Props = {
 /** Packs one parcel at a time: scan its code, scan or tick each bottle, press Enter. A scanner or a keyboard is enough. */
 export function Packing({ waiting, n }: Props) {
   const t = useTranslations("admin.parcels.packing");
-  const place = useRef<HTMLDivElement>(null);
+  const scanArea = useRef<HTMLDivElement>(null);
   const { parcel, counted, onCode, setCounted, leave } = useScans();
   const { run, isPending } = useAction(packParcels);
   const isReady = parcel !== null && isWhole(parcel.goods, counted);
 
   // A scanner types where the focus is, so the field gets the focus when the parcel changes.
-  useEffect(() => place.current?.querySelector("input")?.focus(), [parcel]);
+  useEffect(() => scanArea.current?.querySelector("input")?.focus(), [parcel]);
 
   function pack() {
     if (!isReady || isPending) return;
@@ -45,11 +45,11 @@ export function Packing({ waiting, n }: Props) {
     );
   }
 
-  /** Enter packs the parcel, in the empty field or on a checkbox. A scanner sends Enter after a code, so its field is not empty. */
+  /** Enter packs the parcel, in the empty field or on a checkbox. After a scan the field is not empty. */
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key !== "Enter" || !(target instanceof HTMLElement)) return;
-    const isFree = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
-    if (isFree) pack();
+    const mayPack = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
+    if (mayPack) pack();
   }
 
   async function open({ reference }: Parcel) {
@@ -60,7 +60,7 @@ export function Packing({ waiting, n }: Props) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div ref={place} onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-4">
+      <div ref={scanArea} onKeyDown={onKeyDown} className="flex min-w-0 flex-col gap-4">
         <ScanField label={t(parcel ? "scanBottle" : "scanParcel")} onCode={onCode} />
         {parcel && (
           <>

@@ -4,7 +4,7 @@ import { formatMoment } from "@/lib/core/date";
 import type { StockMove } from "@/lib/stock/stock";
 
 const COLUMNS = ["at", "cause", "delta", "after", "order", "by", "note"] as const;
-const NUMBERS: readonly string[] = ["delta", "after"];
+const NUMBER_COLUMNS: readonly string[] = ["delta", "after"];
 
 export function MovesTable({ moves }: { moves: readonly StockMove[] }) {
   const t = useTranslations("admin.stock.ledger");
@@ -14,7 +14,7 @@ export function MovesTable({ moves }: { moves: readonly StockMove[] }) {
         <TableHeader>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableHead key={column} className={NUMBERS.includes(column) ? "number" : undefined}>
+              <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
                 {t(column)}
               </TableHead>
             ))}

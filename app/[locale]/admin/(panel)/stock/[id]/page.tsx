@@ -17,8 +17,8 @@ import { StockDialogs } from "./stock-dialogs";
 type Props = PageProps<"/[locale]/admin/stock/[id]">;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [{ id }, asked, locale, t] = await Promise.all([params, searchParams, getLocale(), getTranslations("admin")]);
-  const ledger = await ledgerOf(id, pageOf(asked));
+  const [{ id }, query, locale, t] = await Promise.all([params, searchParams, getLocale(), getTranslations("admin")]);
+  const ledger = await ledgerOf(id, pageOf(query));
   return { title: ledger ? inLocale(ledger.product.name, locale) : t("notFound.title") };
 }
 
@@ -30,12 +30,12 @@ export default function LedgerPage({ params, searchParams }: Props) {
   );
 }
 
-type Asked = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
+type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
 
-async function Screen({ params, searchParams }: Asked) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+async function Screen({ params, searchParams }: ScreenProps) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const [ledger, nav, t, locale] = await Promise.all([
-    ledgerOf(id, pageOf(asked)),
+    ledgerOf(id, pageOf(query)),
     getTranslations("admin.nav"),
     getTranslations("admin.stock.ledger"),
     getLocale(),

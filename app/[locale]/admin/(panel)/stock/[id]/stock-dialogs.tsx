@@ -61,7 +61,7 @@ function Cause() {
 type FormProps = Props & {
   close: () => void;
   action: (input: unknown) => Promise<Result<StockedProduct>>;
-  /** What is typed: how many bottles moved, or how many are there. */
+  /** The number to type: how many bottles moved, or how many were counted. */
   number: "quantity" | "counted";
   children?: ReactNode;
 };

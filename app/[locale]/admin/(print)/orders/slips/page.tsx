@@ -26,10 +26,10 @@ export default function SlipsPage({ searchParams }: PageProps<"/[locale]/admin/o
   );
 }
 
-/** The slips of the selected orders in one document, each in its customer's language unless asked otherwise. */
+/** The slips of the selected orders in one document, each in its customer's language unless `?lang=` is given. */
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
-  const asked = await searchParams;
-  const numbers = numbersOf([asked.numbers ?? ""].flat()[0] ?? "");
+  const query = await searchParams;
+  const numbers = numbersOf([query.numbers ?? ""].flat()[0] ?? "");
   const t = await getTranslations("admin.orders.bulk");
   if (numbers.length === 0) {
     return (
@@ -40,7 +40,7 @@ async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
     );
   }
   const [orders, shop] = await Promise.all([ordersNumbered(numbers), shopSettings()]);
-  const [paper, lang] = [paperOf(SLIP_PAPERS, asked.paper), paperLanguageOf(asked.lang)];
+  const [paper, lang] = [paperOf(SLIP_PAPERS, query.paper), paperLanguageOf(query.lang)];
   return (
     <>
       <style>{pageRule(paper)}</style>

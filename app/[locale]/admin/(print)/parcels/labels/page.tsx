@@ -30,13 +30,13 @@ export default function LabelsPage({ searchParams }: PageProps<"/[locale]/admin/
 
 /** The labels of the selected parcels, each in its customer's language unless `?lang=` is given. With `?slips=1` their slips follow. */
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {
-  const [asked, t] = await Promise.all([searchParams, getTranslations("admin.labels"), requireAdmin("pack")]);
-  const ids = selectedIds(asked.ids);
+  const [query, t] = await Promise.all([searchParams, getTranslations("admin.labels"), requireAdmin("pack")]);
+  const ids = selectedIds(query.ids);
   if (ids.length === 0) return <NoParcels title={t("title")} />;
   const [labels, shop] = await Promise.all([parcelLabels(ids), shopSettings()]);
-  if (labels.length === 0) return <NoParcels title={t("title")} asked />;
-  const [paper, lang] = [paperOf(LABEL_PAPERS, asked.paper), paperLanguageOf(asked.lang)];
-  const slips = asked.slips === "1" ? "1" : undefined;
+  if (labels.length === 0) return <NoParcels title={t("title")} hasSelection />;
+  const [paper, lang] = [paperOf(LABEL_PAPERS, query.paper), paperLanguageOf(query.lang)];
+  const slips = query.slips === "1" ? "1" : undefined;
   const chosen = { paper, ...(lang && { lang }) };
   const address = { ids: ids.join(","), slips };
   return (

@@ -31,16 +31,16 @@ export default function PickListPage({ searchParams }: PageProps<"/[locale]/admi
 
 /** What to take from the shelves for the selected parcels, with boxes to tick on paper or on the screen. Ticks are not saved. */
 async function List({ searchParams }: { searchParams: Promise<Query> }) {
-  const [asked, locale, t] = await Promise.all([
+  const [query, locale, t] = await Promise.all([
     searchParams,
     getLocale(),
     getTranslations("admin.labels.pick"),
     requireAdmin("pack"),
   ]);
-  const ids = selectedIds(asked.ids);
+  const ids = selectedIds(query.ids);
   if (ids.length === 0) return <NoParcels title={t("title")} />;
   const list = await pickListOf(ids);
-  if (list.parcels === 0) return <NoParcels title={t("title")} asked />;
+  if (list.parcels === 0) return <NoParcels title={t("title")} hasSelection />;
   return (
     <>
       <style>{pageRule("a4", { margin: 10 })}</style>

@@ -28,9 +28,9 @@ export default function SlipPage({ params, searchParams }: Props) {
   );
 }
 
-/** In the customer's language unless asked otherwise: the courier reads it with them. */
+/** In the customer's language unless `?lang=` is given: the courier and the customer read the slip together. */
 async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>; searchParams: Promise<Query> }) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
   if (order === null) {
     return (
@@ -40,8 +40,8 @@ async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>
     );
   }
   const [paper, lang, t] = [
-    paperOf(SLIP_PAPERS, asked.paper),
-    paperLanguageOf(asked.lang),
+    paperOf(SLIP_PAPERS, query.paper),
+    paperLanguageOf(query.lang),
     await getTranslations("admin.orders.slip"),
   ];
   return (

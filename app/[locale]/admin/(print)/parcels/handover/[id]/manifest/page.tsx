@@ -31,11 +31,11 @@ export default function ManifestPage({ params, searchParams }: Props) {
   );
 }
 
-type Asked = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+type BatchProps = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 /** The staff of carriers read French, so the manifest is in French unless `?lang=` names another language. */
-async function Batch({ params, searchParams }: Asked) {
-  const [{ id }, asked, t] = await Promise.all([params, searchParams, getTranslations("admin.labels")]);
+async function Batch({ params, searchParams }: BatchProps) {
+  const [{ id }, query, t] = await Promise.all([params, searchParams, getTranslations("admin.labels")]);
   const [manifest, shop] = await Promise.all([manifestOf(id), shopSettings()]);
   if (manifest === null) {
     return (
@@ -44,7 +44,7 @@ async function Batch({ params, searchParams }: Asked) {
       </main>
     );
   }
-  const lang = paperLanguageOf(asked.lang) ?? "fr";
+  const lang = paperLanguageOf(query.lang) ?? "fr";
   return (
     <>
       <style>{pageRule("a4", { margin: 12, numbered: true })}</style>
