@@ -95,6 +95,7 @@ async function signUpIsClosed(shop: Shop): Promise<string | null> {
 const SIGNATURES: Readonly<Record<string, string>> = {
   stale: "The database takes this machine's signature for an old one: one of the two clocks is wrong.",
   wrong: "SHOPPER_SIGNING_KEY is not the key in private.secrets: see .env.example.",
+  unsigned: "The database did not get the header x-shopper: does a proxy before it remove unknown headers?",
   no_key: "private.secrets has no row client_ip: statistics stay empty and limits per address rest. See .env.example.",
 };
 
@@ -106,7 +107,9 @@ async function signatureFits(shop: Shop): Promise<string | null> {
     method: "POST",
     headers: { ...shopperClaim("", key, Math.floor(shop.now() / 1000)) },
   });
-  return SIGNATURES[String(await response.json())] ?? null;
+  const state = String(await response.json());
+  if (state === "signed") return null;
+  return SIGNATURES[state] ?? `The database calls this machine's signature "${state}".`;
 }
 
 const addressIsKnown: Check = ({ env }) =>

@@ -35,6 +35,8 @@ export const POST = adminRoute(async (request, client) => {
     if (shouldWrite && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
     return answer({ kind: "report", report: toReport(imported, file.rows, file.numbers) });
   } catch (error) {
+    // The database may have written the file before its answer was lost.
+    if (shouldWrite) showChangeOfRoute(tags.catalogue);
     report("route", error, { route: "admin/products/import" });
     return answer({ kind: "failed", error: "unavailable" });
   }
