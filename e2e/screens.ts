@@ -7,7 +7,7 @@ const test = base.extend<object, { screens: Screens }>({
   screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
 });
 
-/** A picture of the whole page needs what the browser would load only when scrolled to. */
+/** Loads lazy pictures too, which a screenshot of the whole page needs. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

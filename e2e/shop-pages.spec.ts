@@ -8,7 +8,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
-import { aPhone, database, e164, productOnShelf, type ShelfProduct, wellWithin } from "./ordering";
+import { aPhone, database, e164, productOnShelf, type ShelfProduct, waitForFreshWindow } from "./ordering";
 import { communeOf, readRows, someProduct } from "./shop-screens";
 
 const test = base.extend<object, { sql: postgres.Sql }>({
@@ -22,7 +22,7 @@ const test = base.extend<object, { sql: postgres.Sql }>({
   ],
 });
 
-/** CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8, word by word; the Arabic ones are the shop's own. */
+/** The exact English texts of CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8. The Arabic texts are the shop's own. */
 const EXACT = {
   incomplete: "Please fill in all fields.",
   sent: "Thank you! Your message has been sent.",
@@ -34,7 +34,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 
 
 type Placed = { number: string; token: string };
 
-/** Orders as the checkout does, without its screens. */
+/** Places an order as the checkout does, without its screens. */
 async function placeOrder(
   request: APIRequestContext,
   product: ShelfProduct,
@@ -65,7 +65,7 @@ async function remember(page: Page, orders: readonly Placed[]): Promise<void> {
 const statusOf = async (sql: postgres.Sql, { number }: Placed): Promise<unknown> =>
   (await sql`select status from orders where number = ${number}`)[0]?.status;
 
-const anAddress = (): string => `e2e-${randomUUID()}@example.com`;
+const anEmail = (): string => `e2e-${randomUUID()}@example.com`;
 
 inBothLanguages((locale, at) => {
   const {
@@ -82,7 +82,8 @@ inBothLanguages((locale, at) => {
     list,
     cart,
   } = texts[locale];
-  const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
+  const exactText = <Key extends keyof typeof EXACT>(key: Key, own: string): string =>
+    locale === "en" ? EXACT[key] : own;
 
   test.describe("questions", () => {
     test("are the same for search engines and people, with the shop's own threshold", async ({ request }) => {
@@ -131,21 +132,21 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.contact));
       await field(page, "name").fill("Amel");
       await send(page);
-      await expect(main(page).getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
+      await expect(main(page).getByRole("alert")).toHaveText(exactText("incomplete", contact.missing));
       await expect(field(page, "email")).toBeFocused();
       await expect(field(page, "email")).toHaveAccessibleDescription(new RegExp(contact.fieldErrors.email.required));
       await expect(field(page, "name")).toHaveValue("Amel");
     });
 
     test("sends a message, which staff then read", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
       await send(page);
       await expect(
         main(page)
           .getByRole("status")
-          .filter({ hasText: exact("sent", contact.sent) }),
+          .filter({ hasText: exactText("sent", contact.sent) }),
       ).toBeVisible();
       await expect(field(page, "message")).toHaveValue("");
       expect([...(await sql`select name, message, locale from contact_messages where email = ${email}`)]).toEqual([
@@ -154,8 +155,8 @@ inBothLanguages((locale, at) => {
     });
 
     test("tells how long to wait after the third message", async ({ page, sql }) => {
-      const email = anAddress();
-      await wellWithin(10);
+      const email = anEmail();
+      await waitForFreshWindow(10);
       await page.goto(at(paths.contact));
       for (let time = 1; time <= 3; time += 1) {
         await write(page, email);
@@ -172,7 +173,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("thanks a bot and stores nothing", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
       await page
@@ -182,7 +183,7 @@ inBothLanguages((locale, at) => {
       await expect(
         main(page)
           .getByRole("status")
-          .filter({ hasText: exact("sent", contact.sent) }),
+          .filter({ hasText: exactText("sent", contact.sent) }),
       ).toBeVisible();
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(0);
     });
@@ -191,7 +192,7 @@ inBothLanguages((locale, at) => {
       test.use({ tolerated: [OFFLINE] });
 
       test("loses nothing that was typed", async ({ page, context }) => {
-        const email = anAddress();
+        const email = anEmail();
         await page.goto(at(paths.contact));
         await write(page, email);
         await context.setOffline(true);
@@ -235,8 +236,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter keeps an address once and answers the second time with the same text", async ({ page, sql }) => {
-    const email = anAddress();
+  test("the newsletter saves an address once and answers a second sign-up with the same text", async ({
+    page,
+    sql,
+  }) => {
+    const email = anEmail();
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
     for (const _ of ["first", "second"]) {
@@ -262,7 +266,7 @@ inBothLanguages((locale, at) => {
     const hearts = (page: Page) => page.getByRole("main").getByRole("article").getByRole("button");
     const cards = (page: Page) => page.getByRole("list", { name: favorites.list }).getByRole("article");
 
-    async function keep(page: Page, many: number): Promise<void> {
+    async function addFavorites(page: Page, many: number): Promise<void> {
       await page.goto(at(paths.products()));
       for (let card = 0; card < many; card += 1) {
         await hearts(page).nth(card).click();
@@ -271,7 +275,7 @@ inBothLanguages((locale, at) => {
     }
 
     test("are kept by a heart on the card, which does not open the product", async ({ page, isMobile }) => {
-      await keep(page, 2);
+      await addFavorites(page, 2);
       await expect(page).toHaveURL(at(paths.products()));
       if (!isMobile)
         await expect(page.getByRole("banner").getByRole("link", { name: header.favorites })).toContainText(
@@ -285,7 +289,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are removed, and can be restored", async ({ page }) => {
-      await keep(page, 3);
+      await addFavorites(page, 3);
       await page.goto(at(paths.favorites));
       const names = () => cards(page).getByRole("heading").allTextContents();
       await expect(cards(page)).toHaveCount(3);
@@ -330,7 +334,7 @@ inBothLanguages((locale, at) => {
       const cancelButton = panel(page, placed).getByRole("button", { name: orders.cancel.button });
       await cancelButton.click();
       const dialog = page.getByRole("dialog", { name: fill(orders.cancel.title, { number: placed.number }, locale) });
-      await expect(dialog.getByText(exact("cancel", orders.cancel.text))).toBeVisible();
+      await expect(dialog.getByText(exactText("cancel", orders.cancel.text))).toBeVisible();
       await dialog.getByRole("button", { name: orders.cancel.keep }).click();
       await expect(cancelButton).toBeFocused();
       expect(await statusOf(sql, placed)).toBe("pending");
@@ -346,7 +350,7 @@ inBothLanguages((locale, at) => {
       expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
     });
 
-    test("that are being packed cannot be cancelled, and the visitor reads so", async ({ page, request, sql }) => {
+    test("that are being packed cannot be cancelled, and the page says so", async ({ page, request, sql }) => {
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await remember(page, [placed]);
       await page.goto(at(paths.orders));
@@ -385,7 +389,9 @@ inBothLanguages((locale, at) => {
         await remember(page, [placed]);
         await page.route(`**${paths.api.deviceOrders}`, (route) => route.abort());
         await page.goto(at(paths.orders));
-        await expect(page.getByRole("alert").filter({ hasText: exact("ordersFailed", orders.failed) })).toBeVisible();
+        await expect(
+          page.getByRole("alert").filter({ hasText: exactText("ordersFailed", orders.failed) }),
+        ).toBeVisible();
         await page.unroute(`**${paths.api.deviceOrders}`);
         await page.getByRole("button", { name: orders.retry }).click();
         await expect(panel(page, placed)).toBeVisible();
@@ -417,7 +423,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are refused after five wrong guesses", async ({ request, page, sql }) => {
-      await wellWithin(15);
+      await waitForFreshWindow(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
       await page.getByRole("textbox", { name: orders.lookUp.number }).fill(placed.number);
@@ -458,7 +464,7 @@ inBothLanguages((locale, at) => {
       ).toBeVisible();
       const results = page.getByRole("article");
       await expect(results.first()).toBeVisible();
-      // A streamed page is put together by script. Ours comes whole, the choices within their form; one that took long does from its second visit on.
+      // Without script, the late parts of a streamed page stay outside their form. This page must come whole.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible({ timeout: 1_000 });
@@ -493,18 +499,18 @@ inBothLanguages((locale, at) => {
     });
 
     test("a visitor writes to the shop", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       const main = page.getByRole("main");
       await page.goto(at(paths.contact));
       await main.getByRole("textbox", { name: contact.form.name }).fill("Amel");
       await main.getByRole("button", { name: contact.form.send }).click();
-      await expect(main.getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
+      await expect(main.getByRole("alert")).toHaveText(exactText("incomplete", contact.missing));
       await expect(main.getByRole("textbox", { name: contact.form.name })).toHaveValue("Amel");
 
       await main.getByRole("textbox", { name: contact.form.email }).fill(email);
       await main.getByRole("textbox", { name: contact.form.message }).fill("Hello");
       await main.getByRole("button", { name: contact.form.send }).click();
-      await expect(main.getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
+      await expect(main.getByRole("status").filter({ hasText: exactText("sent", contact.sent) })).toBeVisible();
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(1);
     });
 
