@@ -10,9 +10,10 @@ import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
 import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
 
-// Other tests place orders at the same time. The desk serves due promised calls first, so these tests use promised calls.
+// Other tests place orders at the same time. These tests use due promised calls, which the desk serves first.
 
 const PHONE = { width: 360, height: 740 };
+const SMALL = { width: 320, height: 640 };
 
 /** Sets calling hours for the whole day, because these tests run at any hour. */
 const openAllDay = (sql: postgres.Sql) =>
@@ -176,11 +177,7 @@ inBothLanguages((locale, at) => {
     expect((await deskRowOf(sql, order))?.confirmation).toBe("no_answer");
   });
 
-  test("another tab shows its own order, and releases the order that was on the screen", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("another tab shows its own order, and the old one is released", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
@@ -195,11 +192,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("at the start a tab only says which orders it serves, and Enter opens the next order", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("at first a tab only says what it serves, and Enter opens the next order", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await page.goto(at(adminPaths.desk));
     const tabs = page.getByRole("group", { name: t.tabs.label });
@@ -318,11 +311,7 @@ inBothLanguages((locale, at) => {
     await context.close();
   });
 
-  test("another tab asks before it discards an unsaved note, and the answer no keeps the note", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("another tab asks before it discards an unsaved note", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     const note = page.getByRole("textbox", { name: admin.orders.note.label });
@@ -352,11 +341,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.warnings.nextCall.split("{")[0] ?? "")).toBeVisible();
   });
 
-  test("two orders of one customer are merged; before both are confirmed, the desk asks", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("two orders of one customer are merged, or both confirmed after a question", async ({ page, sql, product }) => {
     const [order, twin] = await promisedOrders(sql, product, 2);
     if (!order || !twin) throw new Error("no order");
     await sql`update orders set phone = (select phone from orders where id = ${order.id}) where id = ${twin.id}`;
@@ -437,7 +422,7 @@ inBothLanguages((locale, at) => {
     await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
   });
 
-  test("when a customer cancels during the call, the agent gets a message, and no call is saved", async ({
+  test("a customer cancels during the call: the agent reads it, and no call is saved", async ({
     page,
     sql,
     product,
@@ -482,10 +467,7 @@ inBothLanguages((locale, at) => {
     await sql`delete from private.desk_days where from_day = '2099-02-08'`;
   });
 
-  for (const [screen, viewport] of Object.entries({
-    "a desktop": DESKTOP,
-    "a small phone": { width: 320, height: 640 },
-  }))
+  for (const [screen, viewport] of Object.entries({ "a desktop": DESKTOP, "a small phone": SMALL }))
     test(`the card passes the accessibility checks in both themes, on ${screen}`, async ({ page, sql, product }) => {
       await page.setViewportSize(viewport);
       const [order] = await promisedOrders(sql, product, 1);

@@ -23,11 +23,7 @@ inBothLanguages((locale, at) => {
   };
 
   /** Other tests place orders at the same time, so a number and its list are read again until they agree. */
-  async function expectListOfSameCount(
-    page: Page,
-    link: (page: Page) => Locator,
-    read: (link: Locator) => Promise<number>,
-  ) {
+  async function expectSameCount(page: Page, link: (page: Page) => Locator, read: (link: Locator) => Promise<number>) {
     await expect(async () => {
       await page.goto(at(adminPaths.dashboard));
       const n = await read(link(page));
@@ -43,7 +39,7 @@ inBothLanguages((locale, at) => {
     await sql`insert into private.order_calls (order_id, outcome) values (${id}, 'no_answer'), (${id}, 'confirmed')`;
     // A tile has a label, then its number, then a note.
     for (const name of [t.due, t.late, t.promised, t.confirmed, t.cancelled])
-      await expectListOfSameCount(
+      await expectSameCount(
         page,
         (on) =>
           section(on)
@@ -52,7 +48,7 @@ inBothLanguages((locale, at) => {
         async (link) => numberIn(await link.locator("bdi").textContent()),
       );
     for (const decision of Object.values(t.decisions))
-      await expectListOfSameCount(
+      await expectSameCount(
         page,
         (on) =>
           section(on)
@@ -62,11 +58,7 @@ inBothLanguages((locale, at) => {
       );
   });
 
-  test("a table shows the calls of each hour of today, and each hour leads to its orders", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("a table shows the calls of each hour, with links to their orders", async ({ page, sql, product }) => {
     const { id, number } = await anOrder(sql, product);
     const noon = sql`((now() at time zone 'Africa/Algiers')::date + time '12:30') at time zone 'Africa/Algiers'`;
     await sql`insert into private.order_calls (order_id, outcome, at) values (${id}, 'no_answer', ${noon}), (${id}, 'busy', ${noon})`;

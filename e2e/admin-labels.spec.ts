@@ -61,7 +61,7 @@ async function barcodesOn(article: Locator): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** The widths of the bars and spaces of a barcode in printer dots, measured along its middle. Also expects that no dot is grey. */
+/** The widths in printer dots of a barcode's bars and spaces, along its middle. Also expects that no dot is grey. */
 async function dotsOf(barcode: Locator): Promise<number[]> {
   const { data, info } = await sharp(await barcode.screenshot())
     .greyscale()

@@ -5,7 +5,7 @@ import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { countWaves, type Waves } from "./waves";
 
-// Counts the round trips to the backend for which staff wait one after another. Here the middleware asks the auth service.
+// Counts the round trips to the backend for which staff wait in turn. Here the middleware asks the auth service.
 // Sessions signed with a private key need one round trip less: the middleware verifies them with the public key.
 
 let shop: OwnShop;

@@ -180,7 +180,7 @@ inBothLanguages((locale, at) => {
           .click();
         await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
         await form.getByLabel(checkout.page.contact.lastName).fill(word);
-        // The page reads the phone's earlier orders once the phone is complete. That request must not be the one that breaks.
+        // The page reads the earlier orders of a complete phone number. That request must not break.
         const past = page.waitForResponse((answer) => answer.request().postData()?.startsWith('[{"phone"') ?? false);
         await form.getByLabel(checkout.page.contact.phone).fill(aPhone());
         await past;

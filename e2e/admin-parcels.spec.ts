@@ -160,10 +160,7 @@ inBothLanguages((locale, at) => {
     );
   });
 
-  test("the button for all orders leaves out an order with a later day, which can still be ticked", async ({
-    page,
-    sql,
-  }) => {
+  test("the button for all leaves out an order with a later day, which can be ticked", async ({ page, sql }) => {
     const name = aName();
     const carrier = await aCarrier(sql, name);
     const wilaya = await ownWilaya(sql, carrier);
@@ -188,12 +185,7 @@ inBothLanguages((locale, at) => {
     await expect(ours).toHaveCount(0);
   });
 
-  test("a parcel is packed with the scanner alone, and a wrong bottle plays a tone", async ({
-    page,
-    context,
-    sql,
-    product,
-  }) => {
+  test("a parcel is packed by scanner only; a wrong bottle beeps", async ({ page, context, sql, product }) => {
     await countTones(context);
     const parcel = await aParcel(sql, product, await aCarrier(sql));
     await sql`update orders set status = 'processing' where id = ${parcel.orderId}`;
@@ -220,12 +212,7 @@ inBothLanguages((locale, at) => {
     await expect(answer).toHaveText(words(t.packing.packedBefore, { reference: parcel.reference }));
   });
 
-  test("a hand-over refuses another carrier's parcel with a tone and a message", async ({
-    page,
-    context,
-    sql,
-    product,
-  }) => {
+  test("a hand-over refuses another carrier's parcel with a tone", async ({ page, context, sql, product }) => {
     await countTones(context);
     const [mine, theirs] = [aName(), aName()];
     const [carrier, other] = [await aCarrier(sql, mine), await aCarrier(sql, theirs)];
@@ -487,11 +474,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("each step says what it lists, and passes the accessibility checks at 320 and 1280 pixels", async ({
-    page,
-    sql,
-    product,
-  }) => {
+  test("each step says what it lists, at 320 and 1280 pixels", async ({ page, sql, product }) => {
     test.setTimeout(180_000);
     const carrier = await aCarrier(sql);
     const now = new Date();

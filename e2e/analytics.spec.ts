@@ -39,8 +39,7 @@ type Row = {
 const isRecording = (request: Request): boolean =>
   request.method() === "POST" && request.headers()["next-action"] !== undefined;
 
-const storageOf = (page: Page) =>
-  page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
 
 const viewsOf = (session: string | undefined) =>
   shop.sql<
@@ -48,7 +47,7 @@ const viewsOf = (session: string | undefined) =>
   >`select page, referrer, visitor_id, device_type, browser, is_bot, is_new_visitor from public.page_views where session_id = ${session ?? ""} order by id`;
 
 async function recordedPages(page: Page): Promise<string[]> {
-  const rows = await viewsOf((await storageOf(page)).session_id);
+  const rows = await viewsOf((await storage(page)).session_id);
   return rows.map((row) => row.page);
 }
 
@@ -68,7 +67,7 @@ test.describe("a page view", () => {
     await page.getByRole("banner").getByRole("link", { name: texts.ar.nav.about }).click();
     await expect.poll(() => recordedPages(page)).toEqual(["/", "/about", "/", "/ar/products", "/ar/about"]);
 
-    const { visitor_id, session_id, ...keys } = await storageOf(page);
+    const { visitor_id, session_id, ...keys } = await storage(page);
     const rows = await viewsOf(session_id);
     expect(rows.map(({ is_new_visitor }) => is_new_visitor)).toEqual([true, false, false, false, false]);
     expect(new Set(rows.map((row) => row.visitor_id)).size).toBe(1);
@@ -111,28 +110,24 @@ test.describe("a page view", () => {
       page.on("request", (request) => void (requests += isRecording(request) ? 1 : 0));
       await visit();
       await page.waitForLoadState("networkidle");
-      const keys = Object.keys(await storageOf(page)).filter((key) => /^(visitor_|session_id)/.test(key));
+      const keys = Object.keys(await storage(page)).filter((key) => /^(visitor_|session_id)/.test(key));
       return { requests, keys };
     }
 
     const NONE = { requests: 0, keys: [] };
-    const sendPrivacySignal = (
-      context: BrowserContext,
-      signal: "globalPrivacyControl" | "doNotTrack",
-      value: unknown,
-    ) =>
+    const setSignal = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
       context.addInitScript(
         ([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }),
         [signal, value],
       );
 
     test("when the browser sends Global Privacy Control", async ({ page, context }) => {
-      await sendPrivacySignal(context, "globalPrivacyControl", true);
+      await setSignal(context, "globalPrivacyControl", true);
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
     test("when the browser sends Do Not Track", async ({ page, context }) => {
-      await sendPrivacySignal(context, "doNotTrack", "1");
+      await setSignal(context, "doNotTrack", "1");
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 

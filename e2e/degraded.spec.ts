@@ -14,8 +14,8 @@ import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stoc
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
 
-// The backend is gone, slow, or loses one call in five. Pages that were shown before are still served. An order gets an answer in
-// words, and is placed exactly once when the backend is back.
+// The backend is gone, slow, or loses one call in five. Pages that were shown before are still served. An order gets an
+// answer in words, and is placed exactly once when the backend is back.
 
 let shop: OwnShop;
 let link: WeakLink;
@@ -37,11 +37,11 @@ test.beforeAll(async () => {
   for (const path of CACHED()) await ask(path);
 });
 test.beforeEach(() => {
-  link.condition = "normal";
+  link.state = "normal";
   link.unaffected = null;
 });
 test.afterAll(async () => {
-  link.condition = "normal";
+  link.state = "normal";
   await shop.close();
   await link.close();
 });
@@ -117,7 +117,7 @@ const ordersWithKey = (key: string) => shop.sql`select number from orders where 
 
 test("one health endpoint says that the server runs, the other that it can take orders", async () => {
   expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
-  link.condition = "gone";
+  link.state = "gone";
   const calls = link.calls;
   expect((await ask("/api/health")).status).toBe(200);
   expect(link.calls).toBe(calls);
@@ -127,13 +127,13 @@ test("one health endpoint says that the server runs, the other that it can take 
     "5",
     "no-store",
   ]);
-  link.condition = "slow";
+  link.state = "slow";
   expect((await ask("/api/health/ready")).status).toBe(503);
 });
 
-for (const condition of ["gone", "slow", "flaky"] as const) {
-  test(`while the backend is ${condition}, the pages that were shown before are served, quickly and whole`, async () => {
-    link.condition = condition;
+for (const state of ["gone", "slow", "flaky"] as const) {
+  test(`while the backend is ${state}, the pages that were shown before are served, quickly and whole`, async () => {
+    link.state = state;
     for (const path of CACHED()) {
       const begun = Date.now();
       const response = await ask(path);
@@ -145,9 +145,9 @@ for (const condition of ["gone", "slow", "flaky"] as const) {
     }
   });
 
-  test(`while the backend is ${condition}, requests that need it are answered in time, with the shop's own texts`, async () => {
+  test(`while the backend is ${state}, requests that need it are answered in time, with the shop's own texts`, async () => {
     test.setTimeout(120_000);
-    link.condition = condition;
+    link.state = state;
     const requestedPaths = [
       "/products?search=oud",
       `/api/cart/stock?ids=${product.id}`,
@@ -167,17 +167,17 @@ for (const condition of ["gone", "slow", "flaky"] as const) {
     );
   });
 
-  test(`an order sent while the backend is ${condition} gets an answer, and is placed exactly once afterwards`, async () => {
+  test(`an order sent while the backend is ${state} gets an answer, and is placed exactly once afterwards`, async () => {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
-    const bodies = await Promise.all(Array.from({ length: condition === "flaky" ? 20 : 3 }, () => aRequest()));
-    link.condition = condition;
+    const bodies = await Promise.all(Array.from({ length: state === "flaky" ? 20 : 3 }, () => aRequest()));
+    link.state = state;
     const answers = await Promise.all(bodies.map((body) => post(body)));
     for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
-    if (condition === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
-    if (condition === "flaky")
+    if (state === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    if (state === "flaky")
       expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
-    link.condition = "normal";
+    link.state = "normal";
     const secondAnswers = await Promise.all(bodies.map((body) => post(body)));
     for (const [index, answer] of secondAnswers.entries()) {
       expect(answer.ok).toBe(true);
@@ -199,18 +199,18 @@ for (const way of ["opened", "searched for"] as const) {
       .filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
     const found = page.getByRole("main").getByRole("link", { name: product.name });
     if (way === "opened") {
-      link.condition = "gone";
+      link.state = "gone";
       await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
     } else {
       await page.goto("/about");
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
-      link.condition = "gone";
+      link.state = "gone";
       await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill(product.nameAr);
       await page.keyboard.press("Enter");
     }
     await expect(screen).toBeVisible();
     await expect(found).toHaveCount(0);
-    link.condition = "normal";
+    link.state = "normal";
     await screen.getByRole("link", { name: UNEXPECTED.en.retry }).click();
     await expect(found).toBeVisible();
     await expect(screen).toBeHidden();
@@ -220,7 +220,7 @@ for (const way of ["opened", "searched for"] as const) {
 
 test("the error screen of an Arabic page is only in Arabic", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
-  link.condition = "gone";
+  link.state = "gone";
   await page.goto(localePath("ar", paths.products(product.nameAr)));
   const screen = page
     .getByRole("alert")
@@ -270,8 +270,8 @@ for (const look of [
     // Four pages at once, because they mostly wait for answers that do not come.
     const pages = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
     link.unaffected = SESSION_CALLS;
-    for (const condition of ["slow", "gone"] as const) {
-      link.condition = condition;
+    for (const state of ["slow", "gone"] as const) {
+      link.state = state;
       const remainingPaths = [...screensOf("owner").map(({ path }) => path), adminPaths.packing];
       await Promise.all(
         pages.map(async (page) => {
@@ -279,13 +279,13 @@ for (const look of [
           const expectedState = {
             slow: inMain.getByRole("status", { name: texts[look.locale].common.loading }),
             gone: inMain.getByRole("alert"),
-          }[condition];
+          }[state];
           for (let path = remainingPaths.shift(); path !== undefined; path = remainingPaths.shift()) {
             await page.goto(localePath(look.locale, path), { waitUntil: "commit" });
             await expect(page.getByRole("banner")).toBeVisible();
-            await expect(expectedState.first(), `${path} ${condition}`).toBeVisible();
-            expect(await violations(page), `${path} ${condition}`).toEqual([]);
-            expect(await overflow(page), `${path} ${condition}`).toBeLessThanOrEqual(0);
+            await expect(expectedState.first(), `${path} ${state}`).toBeVisible();
+            expect(await violations(page), `${path} ${state}`).toEqual([]);
+            expect(await overflow(page), `${path} ${state}`).toBeLessThanOrEqual(0);
           }
         }),
       );
@@ -304,7 +304,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything({ ...person, phone });
-  link.condition = "gone";
+  link.state = "gone";
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();
   const [cart, draft] = await page.evaluate(() =>
@@ -313,7 +313,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   expect(cart).toMatchObject([{ quantity: 1 }]);
   expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
   expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);
-  link.condition = "normal";
+  link.state = "normal";
   await checkout.button(checkout.words.payment.again).click();
   const number = await checkout.confirmedNumber();
   expect(await ordersOf(shop.sql, { ...person, phone })).toMatchObject([{ number }]);

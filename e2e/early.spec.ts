@@ -8,7 +8,7 @@ import { expect, waitForReact, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";
 import { type ShelfProduct, test } from "./ordering";
 
-// On a slow network a shopper can use a page before its scripts arrive. What they chose, typed or sent by then must count.
+// On a slow network a shopper can use a page before its scripts arrive. What they choose, type or send must count.
 
 /** Opens a page and holds its scripts back. Returns a function that lets them through. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {

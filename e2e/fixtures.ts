@@ -58,7 +58,7 @@ type Fixtures = {
   browserErrors: void;
 };
 
-/** What the browser reports when it skips an animation, for example while the bars of a phone slide away. Nothing failed. */
+/** The browser reports this when it skips an animation, for example while a phone's bars slide away. */
 const SKIPPED_ANIMATION = /Transition was aborted because of invalid state\. Viewport size changed/;
 
 /** Collects the console errors and uncaught exceptions of all pages of a context. */

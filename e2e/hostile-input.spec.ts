@@ -8,7 +8,7 @@ import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { type Action, actions, addressOf, call, databaseHashes, PUBLIC_ACTIONS, places, staffCookies } from "./doors";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// Sends wrong input to all actions, routes and pages. None may fail with a server error, reveal internals or save anything.
+// Sends wrong input to all actions, routes and pages. None may cause a server error, reveal internals or save data.
 
 /** Wrong inputs for each public action and each route, and for each action of staff. 500 of them take half an hour. */
 const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 100);
@@ -143,7 +143,7 @@ function isReadable(body: string): boolean {
   }
 }
 
-async function expectActionHarmless(action: Action, init: RequestInit, what: string): Promise<void> {
+async function expectHarmlessCall(action: Action, init: RequestInit, what: string): Promise<void> {
   const response = await ask(pathOf(action.place), init);
   const readable = typeof init.body === "string" && isReadable(init.body);
   expect(readable ? [200, 303] : [200, 303, 400, 500], `${action.name} ran: ${what}`).toContain(response.status);
@@ -151,11 +151,11 @@ async function expectActionHarmless(action: Action, init: RequestInit, what: str
 }
 
 /** Actions without arguments have no wrong input: a call would do its work. */
-const WITHOUT_ARGUMENTS: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
+const NO_ARGUMENTS: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
 
 const sendWrongBodies = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
   forEach(wrongBodies(shapes), (body) =>
-    expectActionHarmless(action, call(action.id, body, headers), body.slice(0, 200)),
+    expectHarmlessCall(action, call(action.id, body, headers), body.slice(0, 200)),
   );
 
 test.describe("a server action", () => {
@@ -167,7 +167,7 @@ test.describe("a server action", () => {
       test.setTimeout(900_000);
       const before = await databaseHashes(shop);
       const known = actions().filter(
-        ({ name }) => PUBLIC_ACTIONS.includes(name) === mine && !WITHOUT_ARGUMENTS.includes(name),
+        ({ name }) => PUBLIC_ACTIONS.includes(name) === mine && !NO_ARGUMENTS.includes(name),
       );
       expect(known.length).toBeGreaterThan(mine ? 5 : 20);
       for (const action of known) await sendWrongBodies(action, shapes, mine ? {} : { cookie });
@@ -177,7 +177,7 @@ test.describe("a server action", () => {
 
   test("posted as a form of wrong fields breaks nothing either", async () => {
     const before = await databaseHashes(shop);
-    for (const action of actions().filter(({ name }) => !WITHOUT_ARGUMENTS.includes(name))) {
+    for (const action of actions().filter(({ name }) => !NO_ARGUMENTS.includes(name))) {
       await forEach(
         fc.sample(
           fc.array(
@@ -201,7 +201,7 @@ test.describe("a server action", () => {
         async (fields) => {
           const form = new FormData();
           for (const [field, value] of fields) form.append(field, value);
-          await expectActionHarmless(action, call(action.id, form, { cookie }), JSON.stringify(fields));
+          await expectHarmlessCall(action, call(action.id, form, { cookie }), JSON.stringify(fields));
         },
       );
     }

@@ -102,11 +102,7 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ items: [{ size: "50 ml" }], edits: 0 });
     });
 
-    test("is refused when the order was changed elsewhere, and continues with the new order", async ({
-      page,
-      sql,
-      product,
-    }) => {
+    test("is refused when the order was changed elsewhere, then continues", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set note = 'Ring twice' where id = ${placed.id}`;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@/lib/http/paths";
 import { expect, texts } from "./fixtures";
-import { onServerActions, CheckoutPage, loseAnswer, ordersOf, stockOf, test } from "./ordering";
+import { onActions, CheckoutPage, loseAnswer, ordersOf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
 // With two tabs, without storage or with late scripts, an order is placed once and the shopper gets its number.
@@ -34,7 +34,7 @@ test("two tabs that send the same cart at the same time get one order", async ({
   await second.page.goto(`${paths.checkout}?step=payment`);
   await expect(second.placeButton).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await onServerActions(page, async (route) => {
+  await onActions(page, async (route) => {
     await released;
     await route.continue();
   });
@@ -63,7 +63,7 @@ test("two tabs that send the same quick order at the same time get one order", a
   await second.visit(product);
   await second.open(isMobile);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await onServerActions(page, async (route) => {
+  await onActions(page, async (route) => {
     await released;
     await route.continue();
   });

@@ -115,7 +115,7 @@ export async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<
 export const ORDERS_ROUTE = `**${paths.api.orders}`;
 
 /** Handles the requests of server actions, which are posted to the address of their page. */
-export const onServerActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
+export const onActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(/\/(checkout|products\/)/, (route) =>
     route.request().headers()["next-action"] === undefined ? route.fallback() : handle(route),
   );

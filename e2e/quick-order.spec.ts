@@ -5,7 +5,7 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
-import { aPhone, onServerActions, BOTTLE, loseAnswer, ordersOf, productOnShelf, stockOf, test } from "./ordering";
+import { aPhone, onActions, BOTTLE, loseAnswer, ordersOf, productOnShelf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
 test.describe.configure({ timeout: 120_000 });
@@ -128,7 +128,7 @@ for (const [event, lose] of [
   ["the action does not leave the phone", (route: Route) => route.abort()],
   ["the answer of the action is lost", loseAnswer],
 ] as const)
-  test(`when ${event}, the route gets the quick order, and one press makes one order`, async ({
+  test(`when ${event}, one press makes one quick order by the route`, async ({
     page,
     isMobile,
     product,
@@ -137,7 +137,7 @@ for (const [event, lose] of [
   }) => {
     const quick = new QuickOrder(page, "en");
     await quick.prepare(product, person, isMobile);
-    await onServerActions(page, lose);
+    await onActions(page, lose);
     await quick.send.click();
     await expect(page).toHaveURL(/order-success/);
     expect(await ordersOf(sql, person)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { expect, texts } from "./fixtures";
-import { onServerActions, ORDERS_ROUTE, type Person, type ShelfProduct } from "./ordering";
+import { onActions, ORDERS_ROUTE, type Person, type ShelfProduct } from "./ordering";
 import { PLACES, Thumb } from "./thumb";
 
 type Customer = Omit<Person, "address">;
@@ -68,7 +68,7 @@ export class QuickOrder extends Thumb {
 
   /** Sends the order. Neither the action nor the route answers. */
   async sendWithoutAnswer(lose: (route: Route) => Promise<void>): Promise<void> {
-    await onServerActions(this.page, (route) => route.abort());
+    await onActions(this.page, (route) => route.abort());
     await this.page.route(ORDERS_ROUTE, lose);
     await this.send.click();
     await expect(this.form.getByText(this.words.unanswered.title)).toBeVisible();

@@ -357,8 +357,8 @@ inBothLanguages((locale, at) => {
       };
     });
     const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
-    // Tries again when there was no fade. Before React handles the link, the browser loads the page without a fade. The browser
-    // also skips a fade when its viewport changes.
+    // Tries again when there was no fade: before React handles the link, the browser loads the page without one, and it
+    // skips a fade when its viewport changes.
     let seen: string[] = [];
     await expect(async () => {
       await page.goto(at(paths.home));

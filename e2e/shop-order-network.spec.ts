@@ -1,16 +1,7 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
 import { fill } from "@/lib/i18n/fill";
-import { DESKTOP, expect, waitForReact, inBothLanguages, texts } from "./fixtures";
-import {
-  onServerActions,
-  CheckoutPage,
-  loseAnswer,
-  ORDERS_ROUTE,
-  ordersOf,
-  type Person,
-  stockOf,
-  test,
-} from "./ordering";
+import { DESKTOP, expect, inBothLanguages, texts, waitForReact } from "./fixtures";
+import { CheckoutPage, loseAnswer, onActions, ORDERS_ROUTE, ordersOf, type Person, stockOf, test } from "./ordering";
 
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of (409|50[24])/] });
 
@@ -113,7 +104,7 @@ inBothLanguages((locale) => {
       await page.clock.install();
       await checkout.open(product, 2);
       await checkout.fillEverything(person);
-      await onServerActions(page, (route) => route.abort());
+      await onActions(page, (route) => route.abort());
       await page.route(ORDERS_ROUTE, (route) => lose(route, context, page), { times: 1 });
       await checkout.placeButton.click();
       await expect(checkout.main.getByRole("alert")).toContainText(unanswered[messageKey]);
@@ -151,17 +142,12 @@ const ACTION_LOSSES: readonly ActionLoss[] = [
 ];
 
 for (const { event, lose } of ACTION_LOSSES)
-  test(`when ${event}, the route gets the order, and one press makes one order`, async ({
-    page,
-    sql,
-    product,
-    person,
-  }) => {
+  test(`when ${event}, one press makes one order by the route`, async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     await page.clock.install();
     await checkout.open(product, 2);
     await checkout.fillEverything(person);
-    await onServerActions(page, (route) => lose(route, page));
+    await onActions(page, (route) => lose(route, page));
     await checkout.placeButton.click();
     const number = await checkout.confirmedNumber();
     expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
@@ -203,7 +189,7 @@ test("while an answer is slow, the page says so, and both buttons do nothing", a
   let requests = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await onServerActions(page, async (route) => {
+  await onActions(page, async (route) => {
     requests += 1;
     await released;
     await route.continue();
@@ -249,7 +235,7 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   const { unanswered, payment } = checkout.words;
   await checkout.open(product, 2);
   await checkout.fillEverything(person);
-  await onServerActions(page, loseAnswer);
+  await onActions(page, loseAnswer);
   await page.route(ORDERS_ROUTE, loseAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toContainText(unanswered.broken);
@@ -314,7 +300,7 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   const { words } = checkout;
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
-  await onServerActions(page, loseAnswer);
+  await onActions(page, loseAnswer);
   await page.route(ORDERS_ROUTE, loseAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();

@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
-import { onServerActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
+import { onActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
 /** Whether no other element covers the middle of this text. */
 const isUncovered = (text: Locator): Promise<boolean> =>
@@ -279,7 +279,7 @@ test("a product added to the cart while an order is being sent stays in the cart
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await onServerActions(page, async (route) => {
+  await onActions(page, async (route) => {
     await released;
     await route.continue();
   });

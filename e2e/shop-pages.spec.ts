@@ -82,8 +82,7 @@ inBothLanguages((locale, at) => {
     list,
     cart,
   } = texts[locale];
-  const exactText = <Key extends keyof typeof EXACT>(key: Key, own: string): string =>
-    locale === "en" ? EXACT[key] : own;
+  const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
 
   test.describe("questions", () => {
     test("are the same for search engines and people, with the shop's own threshold", async ({ request }) => {
@@ -132,7 +131,7 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.contact));
       await field(page, "name").fill("Amel");
       await send(page);
-      await expect(main(page).getByRole("alert")).toHaveText(exactText("incomplete", contact.missing));
+      await expect(main(page).getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
       await expect(field(page, "email")).toBeFocused();
       await expect(field(page, "email")).toHaveAccessibleDescription(new RegExp(contact.fieldErrors.email.required));
       await expect(field(page, "name")).toHaveValue("Amel");
@@ -146,7 +145,7 @@ inBothLanguages((locale, at) => {
       await expect(
         main(page)
           .getByRole("status")
-          .filter({ hasText: exactText("sent", contact.sent) }),
+          .filter({ hasText: exact("sent", contact.sent) }),
       ).toBeVisible();
       await expect(field(page, "message")).toHaveValue("");
       expect([...(await sql`select name, message, locale from contact_messages where email = ${email}`)]).toEqual([
@@ -183,7 +182,7 @@ inBothLanguages((locale, at) => {
       await expect(
         main(page)
           .getByRole("status")
-          .filter({ hasText: exactText("sent", contact.sent) }),
+          .filter({ hasText: exact("sent", contact.sent) }),
       ).toBeVisible();
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(0);
     });
@@ -236,10 +235,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter saves an address once and answers a second sign-up with the same text", async ({
-    page,
-    sql,
-  }) => {
+  test("the newsletter saves an address once and answers each time with the same text", async ({ page, sql }) => {
     const email = anEmail();
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
@@ -334,7 +330,7 @@ inBothLanguages((locale, at) => {
       const cancelButton = panel(page, placed).getByRole("button", { name: orders.cancel.button });
       await cancelButton.click();
       const dialog = page.getByRole("dialog", { name: fill(orders.cancel.title, { number: placed.number }, locale) });
-      await expect(dialog.getByText(exactText("cancel", orders.cancel.text))).toBeVisible();
+      await expect(dialog.getByText(exact("cancel", orders.cancel.text))).toBeVisible();
       await dialog.getByRole("button", { name: orders.cancel.keep }).click();
       await expect(cancelButton).toBeFocused();
       expect(await statusOf(sql, placed)).toBe("pending");
@@ -389,9 +385,7 @@ inBothLanguages((locale, at) => {
         await remember(page, [placed]);
         await page.route(`**${paths.api.deviceOrders}`, (route) => route.abort());
         await page.goto(at(paths.orders));
-        await expect(
-          page.getByRole("alert").filter({ hasText: exactText("ordersFailed", orders.failed) }),
-        ).toBeVisible();
+        await expect(page.getByRole("alert").filter({ hasText: exact("ordersFailed", orders.failed) })).toBeVisible();
         await page.unroute(`**${paths.api.deviceOrders}`);
         await page.getByRole("button", { name: orders.retry }).click();
         await expect(panel(page, placed)).toBeVisible();
@@ -504,13 +498,13 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.contact));
       await main.getByRole("textbox", { name: contact.form.name }).fill("Amel");
       await main.getByRole("button", { name: contact.form.send }).click();
-      await expect(main.getByRole("alert")).toHaveText(exactText("incomplete", contact.missing));
+      await expect(main.getByRole("alert")).toHaveText(exact("incomplete", contact.missing));
       await expect(main.getByRole("textbox", { name: contact.form.name })).toHaveValue("Amel");
 
       await main.getByRole("textbox", { name: contact.form.email }).fill(email);
       await main.getByRole("textbox", { name: contact.form.message }).fill("Hello");
       await main.getByRole("button", { name: contact.form.send }).click();
-      await expect(main.getByRole("status").filter({ hasText: exactText("sent", contact.sent) })).toBeVisible();
+      await expect(main.getByRole("status").filter({ hasText: exact("sent", contact.sent) })).toBeVisible();
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(1);
     });
 

@@ -199,15 +199,15 @@ test.describe("with a backend of its own", () => {
   test("a page that was rendered while its product changed is replaced soon after", async ({ request }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    link.condition = "late";
+    link.state = "late";
     const pending = ask(path);
     // The backend has read the product, but its answer is still on the way.
-    await expect.poll(() => link.delayedAnswers).toBeGreaterThan(0);
+    await expect.poll(() => link.delayed).toBeGreaterThan(0);
     const price = product.price - 1_000_000;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     expect(readable(await (await pending).text())).toContain(shownPrice(product.price));
-    link.condition = "normal";
+    link.state = "normal";
     await expect.poll(() => read(path), { timeout: 20_000 }).toContain(shownPrice(price));
     product = { ...product, price };
   });

@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** `slow` delays calls, `late` delays their answers. `flaky` loses one call in five, or only its answer. */
-type Condition = "normal" | "gone" | "slow" | "late" | "flaky";
+type LinkState = "normal" | "gone" | "slow" | "late" | "flaky";
 
 export type WeakLink = {
   url: string;
-  condition: Condition;
+  state: LinkState;
   /** Calls to these paths work in every condition. */
   unaffected: RegExp | null;
   calls: number;
-  /** How many answers were delayed so far. */ delayedAnswers: number;
+  /** How many answers were delayed so far. */ delayed: number;
   close(): Promise<void>;
 };
 
@@ -51,25 +51,25 @@ export async function weakLink(target: string): Promise<WeakLink> {
   let flakyCalls = 0;
   const link: WeakLink = {
     url: "",
-    condition: "normal",
+    state: "normal",
     unaffected: null,
     calls: 0,
-    delayedAnswers: 0,
+    delayed: 0,
     close: () => Promise.resolve(),
   };
   const hold = async () => {
-    link.delayedAnswers += 1;
+    link.delayed += 1;
     await sleep(LATE_MS);
   };
   const server = createServer((incoming, outgoing) => {
     link.calls += 1;
     if (link.unaffected?.test(incoming.url ?? "")) return forward(new URL(target), incoming, outgoing);
-    if (link.condition === "gone") return void outgoing.destroy();
-    const isLost = link.condition === "flaky" && (flakyCalls += 1) % 5 === 0;
+    if (link.state === "gone") return void outgoing.destroy();
+    const isLost = link.state === "flaky" && (flakyCalls += 1) % 5 === 0;
     // Of every second lost call, only the answer is lost: the backend has done its work.
     if (isLost && flakyCalls % 10 === 0) return void outgoing.destroy();
-    if (link.condition === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
-    if (link.condition === "late") return forward(new URL(target), incoming, outgoing, { hold });
+    if (link.state === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
+    if (link.state === "late") return forward(new URL(target), incoming, outgoing, { hold });
     forward(new URL(target), incoming, outgoing, { loseAnswer: isLost });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
