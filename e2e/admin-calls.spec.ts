@@ -341,7 +341,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.warnings.nextCall.split("{")[0] ?? "")).toBeVisible();
   });
 
-  test("two orders of one customer are merged, or both confirmed after a question", async ({ page, sql, product }) => {
+  test("two orders of one customer are merged; confirming one asks first", async ({ page, sql, product }) => {
     const [order, twin] = await promisedOrders(sql, product, 2);
     if (!order || !twin) throw new Error("no order");
     await sql`update orders set phone = (select phone from orders where id = ${order.id}) where id = ${twin.id}`;

@@ -15,7 +15,7 @@ const PHONE = { width: 320, height: 700 };
 /** Creates parcels whose delivery failed long ago, so that the desk serves them first, in this order. */
 async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
-  // The parcels of earlier tests are no longer to save.
+  // Removes the parcels of earlier tests from the deliveries to save.
   await sql`update private.parcels set follow_up_at = null where tracking like 'E2E-%'`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];

@@ -176,7 +176,7 @@ inBothLanguages((locale, at) => {
     await expect(ours).toContainText(words(t.later, { n: 1 }));
     await expect(ours.getByRole("button", { name: words(t.press.prepare, { n: 2, carrier: name }) })).toBeVisible();
 
-    // With Shift, all rows between two ticks.
+    // A tick with Shift selects all rows between two ticks.
     const tick = (number = "") => ours.getByRole("checkbox", { name: words(t.select.one, { code: number }) });
     await tick(orders[0]?.number).click();
     await tick(orders[2]?.number).click({ modifiers: ["Shift"] });

@@ -10,7 +10,7 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 // Sends wrong input to all actions, routes and pages. None may cause a server error, reveal internals or save data.
 
-/** Wrong inputs for each public action and each route, and for each action of staff. 500 of them take half an hour. */
+/** Wrong inputs per public action and route, and per action of staff. HOSTILE_SHAPES=500 takes half an hour. */
 const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 100);
 const STAFF_SHAPES = Number(process.env.HOSTILE_SHAPES ?? 30);
 const AT_ONCE = 12;

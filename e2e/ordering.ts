@@ -126,7 +126,7 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** The checkout, in one language and operated by one kind of hand. */
+/** The checkout in one language, operated by a pointer or by the keyboard. */
 export class CheckoutPage {
   readonly page: Page;
   readonly locale: Locale;

@@ -41,7 +41,7 @@ function withoutMiddleware(distDir: string): void {
 
 type ShopOptions = {
   middleware?: boolean;
-  /** Puts a proxy before the backend. Returns the address that the shop calls in its place. */
+  /** Puts a proxy before the backend. Returns the address of the proxy. */
   through?: (backendUrl: string) => Promise<string>;
 };
 

@@ -86,7 +86,7 @@ inBothLanguages((locale) => {
     // The page stays, so the loading sign, which would cover the errors, must not appear.
     await page.waitForTimeout(1_000);
     await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
-    // Digits of the Arabic keyboard are digits.
+    // The form accepts Arabic digits.
     await quick.phone.fill("٠٥٥٠ ١٢ ٣٤ ٥٦");
     await expect(quick.phone).not.toHaveAttribute("aria-invalid");
     expect(await violations(page)).toEqual([]);

@@ -10,7 +10,7 @@ import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";
 import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
-// Two servers share a backend and a Valkey. A change through one shows on the other (docs/decisions/several-servers.md).
+// Two servers share a backend and a Valkey: a change through one shows on both (docs/decisions/several-servers.md).
 
 const program = systemProgram("valkey-server", "redis-server");
 if (!program && process.env.CI)

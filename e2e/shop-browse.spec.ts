@@ -112,7 +112,7 @@ inBothLanguages((locale, at) => {
           .locator("label")
           .filter({ has: page.getByRole("radio", { name: sizeLabel(size, locale), exact: true }) });
         await expect(label.getByText(priceOf(product, size), { exact: true })).toBeVisible();
-        // The price of 10 ml is its own price per 10 ml.
+        // A bottle of 10 ml needs no extra price per 10 ml.
         if (millilitres(size) === REFERENCE_ML)
           await expect(label).not.toContainText(fill(words.per10ml, { price: "" }, locale).trim());
         else

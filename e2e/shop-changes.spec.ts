@@ -133,8 +133,8 @@ test("a product's slug redirects permanently to its id in both languages, also a
     const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
     return [response.status, response.headers.get("location")];
   };
-  // The first answer of Next 16.4 has the address twice: from rendering and from the new cache entry. A browser reads it
-  // as one. Later answers come from the cache.
+  // The first answer of Next 16.4 has the address twice: from rendering and from the new cache entry. A browser reads
+  // it as one. Later answers come from the cache.
   const firstTarget = async (path: string) => new Set((await ask(path))[1]?.toString().split(", "));
   for (const locale of LOCALES) {
     const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** `slow` delays calls, `late` delays their answers. `flaky` loses one call in five, or only its answer. */
+/** `slow` delays all calls, `late` delays all answers. `flaky` loses one call in five, or only its answer. */
 type LinkState = "normal" | "gone" | "slow" | "late" | "flaky";
 
 export type WeakLink = {
   url: string;
   state: LinkState;
-  /** Calls to these paths work in every condition. */
+  /** Calls to these paths work in every state. */
   unaffected: RegExp | null;
   calls: number;
   /** How many answers were delayed so far. */ delayed: number;

@@ -19,7 +19,7 @@ test("the documents of the home page, the list and a product stay below their li
   }
 });
 
-/** The compressed bytes of the scripts that the HTML names (`first`) and of those that the page prefetches (`ahead`). */
+/** The compressed bytes of the scripts that the HTML names (`first`) and that the page prefetches (`ahead`). */
 async function scriptBytes(page: Page, path: string): Promise<{ first: number; ahead: number }> {
   const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
