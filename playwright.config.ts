@@ -13,21 +13,21 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can stall a browser for seconds; what passes only the second time is listed as flaky, not hidden.
+  // A shared machine can stall a browser for seconds. A test that passes only on its second run is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
-    // Known once the global setup has opened the shop; workers read this file after that.
+    // The global setup sets this variable before the workers read this file.
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     launchOptions: { executablePath, args, ...(env ? { env } : {}) },
-    // Recording one takes a third of a test's time: only what failed once is recorded.
+    // A trace takes a third of a test's time, so only the second run of a failed test has one.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
   },
   projects: [
-    // A bad or slow network is a phone's.
+    // Slow and broken networks are tested on the phone only.
     { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
@@ -35,14 +35,14 @@ export default defineConfig({
         /(early|journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order|order-network))\.spec\.ts/,
       use: { ...devices["Pixel 7"] },
     },
-    // Here the small screen is tried in Arabic, the wide one in both languages. What is in no list needs no screen, or tries several itself.
+    // These tests run in both languages on the desktop, and only in Arabic on the phone.
     {
       name: "phone-ar",
       testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/,
       grep: / ar /,
       use: { ...devices["Pixel 7"] },
     },
-    // The same shop behind deploy/nginx.conf: what may be cached, what must not be, and a whole purchase.
+    // The same shop behind deploy/nginx.conf: what may be cached, what must not be cached, and a whole purchase.
     ...(systemProgram("nginx")
       ? [
           {

@@ -5,7 +5,6 @@ import { backend, expect, inBothLanguages, test as base, texts } from "./fixture
 import { openScreen, SCREEN_NAMES, type Screens, shopScreens } from "./shop-screens";
 
 const WIDE = { width: 1280, height: 800 };
-/** Widest first: the theme is changed in the footer of a desk. */
 const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }] as const;
 
 const test = base.extend<object, { screens: Screens }>({
@@ -15,8 +14,8 @@ const test = base.extend<object, { screens: Screens }>({
 const expectNoViolation = async (page: Page, rules: readonly string[] = []) =>
   expect(await violations(page, rules)).toEqual([]);
 
-/** What the browser's zoom of 200 % does to a window of 1280 × 800: half the CSS pixels, each drawn by two. */
-async function zoomTwice(page: Page): Promise<void> {
+/** Emulates a zoom of 200 % in a window of 1280 × 800: half as many CSS pixels, each of two device pixels. */
+async function zoomTo200Percent(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDeviceMetricsOverride", {
     width: WIDE.width / 2,
@@ -29,16 +28,16 @@ async function zoomTwice(page: Page): Promise<void> {
 }
 
 async function expectStaysInside(page: Page, dialog: Locator): Promise<void> {
-  const stops = await dialog.locator("a, button, input").count();
+  const focusable = await dialog.locator("a, button, input").count();
   for (const key of ["Tab", "Shift+Tab"]) {
-    for (let press = 0; press <= stops; press += 1) {
+    for (let press = 0; press <= focusable; press += 1) {
       await page.keyboard.press(key);
       await expect(dialog.locator(":focus")).toHaveCount(1);
     }
   }
 }
 
-// Six looks of all rules at one page: seconds when the machine is quiet, many of them when it is not.
+// Each test runs axe six times on one page, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -71,7 +70,7 @@ inBothLanguages((locale, at) => {
             await expect.poll(() => overflow(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
           }
         }
-        await zoomTwice(page);
+        await zoomTo200Percent(page);
         await expect.poll(() => overflow(page), "at 200 %").toBeLessThanOrEqual(0);
       });
     });
@@ -106,7 +105,7 @@ inBothLanguages((locale, at) => {
     }) as const;
 
   for (const kind of ["menu", "search", "cancel the order process", "cancel an order"] as const) {
-    test(`the dialog to ${kind} passes the accessibility checks, keeps the focus and gives it back`, async ({
+    test(`the dialog "${kind}" passes the accessibility checks, keeps the focus inside and returns it to its button`, async ({
       page,
       screens,
     }) => {

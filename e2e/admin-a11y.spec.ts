@@ -5,21 +5,21 @@ import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT } from 
 import { COLOUR_RULES, overflow, violations } from "./axe";
 import { expect, inBothLanguages } from "./fixtures";
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
 const expectNoViolation = async (page: Page, rules: readonly string[] = []) =>
   expect.soft(await violations(page, rules), page.url()).toEqual([]);
 
-const OPENERS = "button[aria-haspopup]";
-const OPENED = "[role=dialog], [role=alertdialog], [role=menu]";
+const OPENER_BUTTONS = "button[aria-haspopup]";
+const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** One opener of each kind: rows have the same ones, each with a name of its own. */
+/** The indexes of one button for each kind of dialog: all rows of a table have the same buttons. */
 async function dialogOpeners(page: Page): Promise<number[]> {
   return page
     .getByRole("main")
-    .locator(OPENERS)
+    .locator(OPENER_BUTTONS)
     .evaluateAll((buttons) => {
       const kinds = new Set<string>();
       return buttons.flatMap((button, index) => {
@@ -58,14 +58,14 @@ inBothLanguages((_, at) => {
         product,
       }) => {
         const id = await idOn(route, sql, product);
-        await page.setViewportSize(DESK);
+        await page.setViewportSize(DESKTOP);
         await arrive(page, at(route.replace("[id]", id)));
         for (const [theme, rules] of [
           ["light", []],
           ["dark", COLOUR_RULES],
         ] as const) {
           await setTheme(page, theme);
-          for (const size of [DESK, PHONE]) {
+          for (const size of [DESKTOP, PHONE]) {
             await page.setViewportSize(size);
             await expectNoViolation(page, rules);
             await expect.soft.poll(() => overflow(page), `${route} at ${size.width} px`).toBeLessThanOrEqual(0);
@@ -74,20 +74,20 @@ inBothLanguages((_, at) => {
         await page.setViewportSize(SMALL);
         await expect.poll(() => overflow(page), `${route} at ${SMALL.width} px`).toBeLessThanOrEqual(0);
 
-        // Chosen before a dialog opens: behind one that is open nobody can choose it.
+        // The theme is set before a dialog opens, because staff cannot change it behind an open dialog.
         for (const [theme, rules] of [
           ["dark", COLOUR_RULES],
           ["light", []],
         ] as const) {
           await setTheme(page, theme);
           for (const index of await dialogOpeners(page)) {
-            await page.getByRole("main").locator(OPENERS).nth(index).click();
-            await expect(page.locator(OPENED)).toHaveCount(1);
+            await page.getByRole("main").locator(OPENER_BUTTONS).nth(index).click();
+            await expect(page.locator(OPEN_DIALOGS)).toHaveCount(1);
             await page.waitForLoadState("networkidle");
             await expectNoViolation(page, rules);
             await expect.soft.poll(() => overflow(page), `${route}, dialog ${index}`).toBeLessThanOrEqual(0);
             await page.keyboard.press("Escape");
-            await expect(page.locator(OPENED)).toHaveCount(0);
+            await expect(page.locator(OPEN_DIALOGS)).toHaveCount(0);
           }
         }
       });

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { actions, addressOf as placed, call, OPEN_TO_ALL, places, staffCookies } from "./doors";
+import { actions, addressOf as addressOfPlace, call, PUBLIC_ACTIONS, places, staffCookies } from "./doors";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
 const WITHOUT_SESSION = ["/[locale]/admin/login/page", "/[locale]/admin/reset/page"];
 
-/** Every screen, route and action of the back office that this build has, so that tomorrow's are tested too. */
-function doors() {
-  const ours = places().filter((path) => path.includes("/admin/"));
+/** The screens, routes and actions of the back office, read from the build, so that new ones are tested too. */
+function backOffice() {
+  const adminPlaces = places().filter((path) => path.includes("/admin/"));
   return {
-    screens: ours.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path)),
-    routes: ours.filter((path) => path.endsWith("/route")),
-    actions: actions().filter(({ name }) => !OPEN_TO_ALL.includes(name)),
+    screens: adminPlaces.filter((path) => path.endsWith("/page") && !WITHOUT_SESSION.includes(path)),
+    routes: adminPlaces.filter((path) => path.endsWith("/route")),
+    actions: actions().filter(({ name }) => !PUBLIC_ACTIONS.includes(name)),
   };
 }
 
-/** Stands in every row that only staff may see. */
+/** This text is written into rows that only staff may see. */
 const SECRET = `Zoubida${randomUUID().slice(0, 8)}`;
 
 let shop: OwnShop;
@@ -25,8 +25,8 @@ const cookieOf: Record<string, string> = {};
 const dismiss = (email: string) =>
   shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
 
-/** A session as it was, but its token's signature is another's. */
-function forged(cookie: string): string {
+/** The same session cookie, but with a wrong signature in its token. */
+function withForgedSignature(cookie: string): string {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   const session = JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString()) as {
     access_token: string;
@@ -50,10 +50,10 @@ test.beforeAll(async () => {
     insert into products (slug, sku, name, brand_id, category_id, price, stock, status)
     select ${SECRET.toLowerCase()}, ${SECRET}, ${SECRET}, brand_id, category_id, 100000, 1, 'draft' from products limit 1 returning id`;
   ids = { order: order?.id ?? "", product: product?.id ?? "" };
-  cookieOf.nobody = "";
+  cookieOf.visitor = "";
   cookieOf.stranger = await staffCookies(shop, "stranger@example.com");
   cookieOf.dismissed = await staffCookies(shop, "dismissed@example.com");
-  cookieOf.forger = forged(await staffCookies(shop, "forger@example.com"));
+  cookieOf.forger = withForgedSignature(await staffCookies(shop, "forger@example.com"));
   cookieOf.admin = await staffCookies(shop, "staff@example.com");
   await dismiss("stranger@example.com");
   await dismiss("dismissed@example.com");
@@ -63,7 +63,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.close());
 
-const addressOf = (place: string): string => placed(place, { id: place.includes("orders") ? ids.order : ids.product });
+const addressOf = (place: string): string =>
+  addressOfPlace(place, { id: place.includes("orders") ? ids.order : ids.product });
 
 const ask = (path: string, who: string, init: RequestInit = {}) =>
   fetch(new URL(path, shop.url), {
@@ -72,16 +73,16 @@ const ask = (path: string, who: string, init: RequestInit = {}) =>
     headers: { ...init.headers, ...(cookieOf[who] ? { cookie: cookieOf[who] } : {}) },
   });
 
-/** What the router asks for besides the page itself. */
+/** The page itself, and what the client router requests of it. */
 const VARIANTS: Record<string, Record<string, string>> = {
   "the page": {},
   "its data": { RSC: "1" },
-  "its data, ahead": { RSC: "1", "Next-Router-Prefetch": "1" },
-  "its tree, ahead": { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  "its data, prefetched": { RSC: "1", "Next-Router-Prefetch": "1" },
+  "its tree, prefetched": { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
-/** Everything that an action could have changed. */
-async function state(): Promise<unknown> {
+/** A hash of each table that most actions change. */
+async function tableHashes(): Promise<unknown> {
   const tables = [
     "orders",
     "order_items",
@@ -110,7 +111,7 @@ async function state(): Promise<unknown> {
 }
 
 test("the lists of screens, routes and actions are not empty, and an admin reads the secret text", async () => {
-  const { screens, routes, actions } = doors();
+  const { screens, routes, actions } = backOffice();
   expect(screens.length).toBeGreaterThan(10);
   expect(routes.length).toBeGreaterThan(3);
   expect(actions.length).toBeGreaterThan(20);
@@ -119,11 +120,11 @@ test("the lists of screens, routes and actions are not empty, and an admin reads
   }
 });
 
-for (const who of ["nobody", "stranger", "dismissed", "signed out elsewhere", "forger"]) {
-  test.describe(`${who}, with the middleware gone`, () => {
+for (const who of ["visitor", "stranger", "dismissed", "signed out elsewhere", "forger"]) {
+  test.describe(`${who}, without the middleware`, () => {
     test("gets no content of any screen, with any kind of request", async () => {
       test.setTimeout(120_000);
-      for (const screen of doors().screens) {
+      for (const screen of backOffice().screens) {
         for (const [variant, headers] of Object.entries(VARIANTS)) {
           const body = await (await ask(addressOf(screen), who, { headers })).text();
           expect(body, `${variant} of ${screen}`).not.toContain(SECRET);
@@ -132,24 +133,24 @@ for (const who of ["nobody", "stranger", "dismissed", "signed out elsewhere", "f
       }
     });
 
-    test("gets nothing from any route, and changes nothing", async () => {
-      const before = await state();
-      for (const route of doors().routes) {
+    test("is refused by every route, and changes nothing", async () => {
+      const before = await tableHashes();
+      for (const route of backOffice().routes) {
         for (const method of ["GET", "POST"]) {
           const response = await ask(addressOf(route), who, { method, body: method === "POST" ? "{}" : undefined });
           expect([401, 405], `${method} ${route}`).toContain(response.status);
         }
       }
-      expect(await state()).toEqual(before);
+      expect(await tableHashes()).toEqual(before);
     });
 
     test("is refused by every action, and changes nothing", async () => {
-      const before = await state();
-      for (const { id, name } of doors().actions) {
+      const before = await tableHashes();
+      for (const { id, name } of backOffice().actions) {
         const response = await ask("/admin/login", who, call(id, JSON.stringify([{ id: ids.order }])));
         expect(await response.text(), name).toContain('"error":"unauthorized"');
       }
-      expect(await state()).toEqual(before);
+      expect(await tableHashes()).toEqual(before);
     });
   });
 }

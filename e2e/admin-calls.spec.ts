@@ -5,28 +5,29 @@ import { fill } from "@/lib/i18n/fill";
 import { signIn, test } from "./admin";
 import { setTheme } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";
-import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
 import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
 
-// Other tests place orders at the same time. Promised calls that are due come first, so these tests promise theirs.
+// Other tests place orders at the same time. These tests use due promised calls, which the desk serves first.
 
 const PHONE = { width: 360, height: 740 };
+const SMALL = { width: 320, height: 640 };
 
-/** Calls are made at any hour while these tests run. */
+/** Sets calling hours for the whole day, because these tests run at any hour. */
 const openAllDay = (sql: postgres.Sql) =>
   sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
 
 async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await openAllDay(sql);
-  // What a test before this one left open, which would be served first.
+  // The desk would serve the open orders of earlier tests first.
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
   await sql`update private.order_desk set next_call_at = now() + interval '2 days' where turn = 0 and next_call_at <= now()`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
   for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
-  // Customers with like names in one commune would be taken for the same one.
+  // Customers with similar names in one commune would count as possible duplicates.
   await sql`update orders set first_name = md5(id::text) where id = any (${orders.map(({ id }) => id)})`;
   for (const [place, { id }] of orders.entries())
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(),
@@ -34,7 +35,7 @@ async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: numbe
   return orders;
 }
 
-const deskOf = async (sql: postgres.Sql, { id }: Placed) =>
+const deskRowOf = async (sql: postgres.Sql, { id }: Placed) =>
   (
     await sql`select d.confirmation, d.cancel_reason, o.status from private.order_desk d join orders o on o.id = d.order_id where d.order_id = ${id}`
   )[0];
@@ -50,7 +51,7 @@ inBothLanguages((locale, at) => {
   const outcome = (page: Page, name: keyof typeof t.outcomes) =>
     outcomes(page).getByRole("button", { name: t.outcomes[name], exact: true });
 
-  /** Seven outcomes and the correction. */
+  /** Checks the buttons of the seven outcomes and of the correction. */
   async function expectInReach(page: Page, height: number): Promise<void> {
     const buttons = await outcomes(page).getByRole("button").all();
     expect(buttons).toHaveLength(8);
@@ -61,7 +62,7 @@ inBothLanguages((locale, at) => {
     }
   }
 
-  async function expectNothingHinders(page: Page): Promise<void> {
+  async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await setTheme(page, "dark");
@@ -76,7 +77,7 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
   }
 
-  test("a day of forty orders takes at most two keys each", async ({ page, sql, product }) => {
+  test("each of forty calls takes at most two keys", async ({ page, sql, product }) => {
     test.setTimeout(180_000);
     const orders = await promisedOrders(sql, product, 40);
     const keys = [["1"], ["2"], ["3"], ["4", "3"], ["5"], ["6", "2"], ["1"], ["6", "1"]] as const;
@@ -89,13 +90,13 @@ inBothLanguages((locale, at) => {
       await expect(heading(page).or(next(page)).first()).not.toHaveText(order.number);
     }
     for (const [place, order] of orders.entries())
-      expect((await deskOf(sql, order))?.confirmation, order.number).toBe(wanted[place % wanted.length]);
+      expect((await deskRowOf(sql, order))?.confirmation, order.number).toBe(wanted[place % wanted.length]);
   });
 
   test.describe("on a phone, with the thumb", () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test("every outcome is a target of at least 44 px in reach, and takes at most two taps", async ({
+    test("every outcome has a button of at least 44 px on the screen, and takes at most two taps", async ({
       page,
       sql,
       product,
@@ -118,7 +119,7 @@ inBothLanguages((locale, at) => {
         if (second) await page.getByRole("button", { name: second }).tap();
         await expect(heading(page).or(next(page)).first()).not.toHaveText(orders[place]?.number ?? "");
       }
-      const states = await Promise.all(orders.map((order) => deskOf(sql, order)));
+      const states = await Promise.all(orders.map((order) => deskRowOf(sql, order)));
       expect(states.map((state) => state?.confirmation)).toEqual([
         "confirmed",
         "no_answer",
@@ -130,7 +131,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a call is taken back by the button of its notice, also after eight seconds, and by Ctrl+Z", async ({
+  test("a call is undone by the button of its notice, also after eight seconds, and by Ctrl+Z", async ({
     page,
     sql,
     product,
@@ -150,7 +151,7 @@ inBothLanguages((locale, at) => {
     await expect(heading(page)).not.toHaveText(order.number);
     await page.keyboard.press("Control+z");
     await expect(heading(page)).toHaveText(order.number);
-    expect(await deskOf(sql, order)).toEqual({ confirmation: "call_later", cancel_reason: null, status: "pending" });
+    expect(await deskRowOf(sql, order)).toEqual({ confirmation: "call_later", cancel_reason: null, status: "pending" });
     await page.getByRole("button", { name: t.leave }).click();
     await expect
       .poll(
@@ -172,11 +173,11 @@ inBothLanguages((locale, at) => {
     await page.clock.runFor(2_000);
     await expect(outcome(page, "no_answer")).toBeEnabled();
     await page.keyboard.press("1");
-    await expect.poll(async () => (await deskOf(sql, second))?.confirmation).toBe("confirmed");
-    expect((await deskOf(sql, order))?.confirmation).toBe("no_answer");
+    await expect.poll(async () => (await deskRowOf(sql, second))?.confirmation).toBe("confirmed");
+    expect((await deskRowOf(sql, order))?.confirmation).toBe("no_answer");
   });
 
-  test("another tab shows its own order, and the one on the screen is given back", async ({ page, sql, product }) => {
+  test("another tab shows its own order, and the old one is released", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
@@ -191,7 +192,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("at the start a tab only says what it gives, and Enter takes the next order", async ({ page, sql, product }) => {
+  test("at first a tab only says what it serves, and Enter opens the next order", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await page.goto(at(adminPaths.desk));
     const tabs = page.getByRole("group", { name: t.tabs.label });
@@ -218,14 +219,14 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("5");
     await expect(notice("wrong_number", wrong)).toContainText(fill(t.keptIn, { tab: t.tabs.waiting }, locale));
-    // Under the header, whatever it says.
+    // The notice must not cover the header.
     const header = await page.getByRole("banner").boundingBox();
     await expect
       .poll(async () => (await notice("wrong_number", wrong).boundingBox())?.y)
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test("outside the calling hours the card says so", async ({ page, sql, product }) => {
+  test("the card says when it is outside the calling hours", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await sql`update private.desk_settings set days = array[extract(isodow from now() at time zone 'Africa/Algiers' + interval '2 days')] where id`;
     try {
@@ -239,8 +240,8 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("correcting an order", () => {
-    for (const viewport of [DESK, PHONE])
-      test(`at ${viewport.width} px: key 8, a quantity over the old one, the total in sight, a wrong field in sight`, async ({
+    for (const viewport of [DESKTOP, PHONE])
+      test(`at ${viewport.width} px, key 8 opens the form, and its button and a wrong field are in sight`, async ({
         page,
         sql,
         product,
@@ -280,12 +281,12 @@ inBothLanguages((locale, at) => {
       });
   });
 
-  test("an order that is decided says who can still change it", async ({ page, browser, sql, product }) => {
+  test("a decided order says who can still change it", async ({ page, browser, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
     await page.keyboard.press("1");
-    await expect.poll(async () => (await deskOf(sql, order))?.status).toBe("processing");
+    await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
     const status = admin.orders.statusWord.processing;
     const open = async (by: Page) => {
       await by.getByLabel(t.find.label).fill(order.number);
@@ -303,14 +304,14 @@ inBothLanguages((locale, at) => {
       storageState: { cookies: [], origins: [] },
       baseURL: process.env.E2E_BASE_URL,
     });
-    const theirs = await context.newPage();
-    await signIn(theirs, locale, DEMO_AGENT, adminPaths.desk);
-    await open(theirs);
-    await expect(theirs.getByText(fill(t.decided.ask, { status }, locale))).toBeVisible();
+    const agentPage = await context.newPage();
+    await signIn(agentPage, locale, DEMO_AGENT, adminPaths.desk);
+    await open(agentPage);
+    await expect(agentPage.getByText(fill(t.decided.ask, { status }, locale))).toBeVisible();
     await context.close();
   });
 
-  test("an unsaved note is asked about before another tab is shown, and stays", async ({ page, sql, product }) => {
+  test("another tab asks before it discards an unsaved note", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     const note = page.getByRole("textbox", { name: admin.orders.note.label });
@@ -340,7 +341,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.warnings.nextCall.split("{")[0] ?? "")).toBeVisible();
   });
 
-  test("two orders of one customer become one; who confirms both is asked first", async ({ page, sql, product }) => {
+  test("two orders of one customer are merged; confirming one asks first", async ({ page, sql, product }) => {
     const [order, twin] = await promisedOrders(sql, product, 2);
     if (!order || !twin) throw new Error("no order");
     await sql`update orders set phone = (select phone from orders where id = ${order.id}) where id = ${twin.id}`;
@@ -356,7 +357,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(t.merged, { number: order.number }, locale))).toBeVisible();
     await expect(heading(page)).toHaveText(order.number);
     await expect(page.getByText(fill(t.warnings.duplicate, { number: twin.number }, locale))).toHaveCount(0);
-    expect(await deskOf(sql, twin)).toEqual({
+    expect(await deskRowOf(sql, twin)).toEqual({
       confirmation: "duplicate",
       cancel_reason: "duplicate",
       status: "cancelled",
@@ -365,10 +366,10 @@ inBothLanguages((locale, at) => {
     expect(lines?.n).toBe(2);
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
-    await expect.poll(async () => (await deskOf(sql, order))?.confirmation).toBe("confirmed");
+    await expect.poll(async () => (await deskRowOf(sql, order))?.confirmation).toBe("confirmed");
   });
 
-  test("an order is opened by its number, and one that a colleague has open can be read only", async ({
+  test("an order is opened by its number, and an order that a colleague has open can only be read", async ({
     page,
     sql,
     product,
@@ -418,10 +419,14 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText("12 rue Didouche Mourad")).toBeVisible();
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
-    await expect.poll(async () => (await deskOf(sql, order))?.status).toBe("processing");
+    await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
   });
 
-  test("a customer who cancels during the call is told, and nothing is written", async ({ page, sql, product }) => {
+  test("a customer cancels during the call: the agent reads it, and no call is saved", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
@@ -429,7 +434,7 @@ inBothLanguages((locale, at) => {
     await sql`select public.cancel_order(${order.number}, ${order.token})`;
     await page.keyboard.press("2");
     await expect(page.getByText(fill(t.notSaved, { number: order.number }, locale))).toBeVisible();
-    expect(await deskOf(sql, order)).toEqual({
+    expect(await deskRowOf(sql, order)).toEqual({
       confirmation: "closed",
       cancel_reason: "by_guest",
       status: "cancelled",
@@ -437,7 +442,7 @@ inBothLanguages((locale, at) => {
     expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
   });
 
-  test("an owner sets the calling hours and days with other ones", async ({ page, sql }) => {
+  test("an owner sets the calling hours, and days with other hours", async ({ page, sql }) => {
     const hours = admin.settings.hours;
     await page.goto(at(adminPaths.settings));
     const form = page
@@ -462,22 +467,22 @@ inBothLanguages((locale, at) => {
     await sql`delete from private.desk_days where from_day = '2099-02-08'`;
   });
 
-  for (const [screen, viewport] of Object.entries({ "a desk": DESK, "a small phone": { width: 320, height: 640 } }))
-    test(`the card has nothing that hinders anybody in either theme, on ${screen}`, async ({ page, sql, product }) => {
+  for (const [screen, viewport] of Object.entries({ "a desktop": DESKTOP, "a small phone": SMALL }))
+    test(`the card passes the accessibility checks in both themes, on ${screen}`, async ({ page, sql, product }) => {
       await page.setViewportSize(viewport);
       const [order] = await promisedOrders(sql, product, 1);
       await sql`update orders set phone = ${(await anOrder(sql, product, { phone: aPhone() })).phone.replace(/^0/, "+213")} where id = ${order?.id ?? ""}`;
       await start(page);
       await expectInReach(page, viewport.height);
-      await expectNothingHinders(page);
+      await expectAccessibleInBothThemes(page);
       await outcome(page, "cancelled").click();
-      await expectNothingHinders(page);
+      await expectAccessibleInBothThemes(page);
       await page.keyboard.press("Escape");
       await outcome(page, "call_later").click();
-      await expectNothingHinders(page);
+      await expectAccessibleInBothThemes(page);
       await page.keyboard.press("Escape");
       await outcomes(page).getByRole("button", { name: t.correct, exact: true }).click();
       await expect(page.getByRole("group", { name: t.correct })).toBeFocused();
-      await expectNothingHinders(page);
+      await expectAccessibleInBothThemes(page);
     });
 });

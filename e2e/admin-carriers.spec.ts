@@ -7,12 +7,12 @@ import { fill } from "@/lib/i18n/fill";
 import { createUser, makeAdmin } from "../supabase/local/users";
 import { signIn, test } from "./admin";
 import { overflow, violations } from "./axe";
-import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aWord, type ShelfProduct } from "./ordering";
 
 const SMALL = { width: 320, height: 640 };
 
-/** A carrier, written directly to the database. */
+/** Writes a carrier directly to the database. */
 async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
   const name = `Rapide ${aWord()}`;
   const [row] = await sql<{ id: string }[]>`
@@ -20,7 +20,7 @@ async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
   return { id: row?.id ?? "", name };
 }
 
-/** The parcel of a new order in a file of the carrier, with one event that has this word and no state. */
+/** Puts the parcel of a new order into a file of the carrier. Its one event has this word and no state. */
 async function aParcel(sql: postgres.Sql, product: ShelfProduct, carrier: { id: string }, word: string) {
   const { id, number } = await anOrder(sql, product);
   const [file] = await sql<{ id: string }[]>`
@@ -34,19 +34,19 @@ async function aParcel(sql: postgres.Sql, product: ShelfProduct, carrier: { id: 
   return { reference: `${number}-1`, file: file?.id ?? "" };
 }
 
-const passes = async (page: Page) => {
-  for (const size of [DESK, SMALL]) {
+const expectAccessible = async (page: Page) => {
+  for (const size of [DESKTOP, SMALL]) {
     await page.setViewportSize(size);
     await expect.poll(() => overflow(page), `${page.url()} at ${size.width} px`).toBeLessThanOrEqual(0);
     expect(await violations(page), page.url()).toEqual([]);
   }
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
 };
 
 inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
   const t = admin.carriers;
-  const partOf = (id: string, tab: string) => at(`${adminPaths.carrier(id)}?tab=${tab}`);
+  const tabPath = (id: string, tab: string) => at(`${adminPaths.carrier(id)}?tab=${tab}`);
   const notice = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const button = (inside: Page | Locator, name: string) => inside.getByRole("button", { name, exact: true });
 
@@ -86,7 +86,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(t.file.wrong, { n: 1 }, locale))).toBeVisible();
     await page.getByLabel(fill(t.file.header, { n: 17 }, locale), { exact: true }).fill("Boutique");
     await page.getByLabel(t.file.value, { exact: true }).last().fill("Layl & Fajr");
-    await passes(page);
+    await expectAccessible(page);
     await button(page, admin.common.save).click();
     await notice(page, admin.common.saved);
     const [saved] = await sql<{ columns: { header: string; field: string; value?: string }[] }[]>`
@@ -109,28 +109,31 @@ inBothLanguages((locale, at) => {
     const [carrier, word] = [await aCarrier(sql), `Colis ${aWord()}`];
     await aParcel(sql, product, carrier, word);
     await page.goto(at(adminPaths.carriers));
-    const listed = page.getByRole("region", { name: t.words.unknown }).getByRole("listitem").filter({ hasText: word });
-    await expect(listed).toContainText(carrier.name);
-    await passes(page);
-    await listed.getByLabel(fill(t.words.stateOf, { word }, locale)).selectOption("attempt_failed");
-    await listed.getByLabel(fill(t.words.reasonOf, { word }, locale)).selectOption("absent");
-    await listed.getByRole("button").click();
-    await expect(listed).toHaveCount(0);
-    const [meant] = await sql`
+    const unknownWord = page
+      .getByRole("region", { name: t.words.unknown })
+      .getByRole("listitem")
+      .filter({ hasText: word });
+    await expect(unknownWord).toContainText(carrier.name);
+    await expectAccessible(page);
+    await unknownWord.getByLabel(fill(t.words.stateOf, { word }, locale)).selectOption("attempt_failed");
+    await unknownWord.getByLabel(fill(t.words.reasonOf, { word }, locale)).selectOption("absent");
+    await unknownWord.getByRole("button").click();
+    await expect(unknownWord).toHaveCount(0);
+    const [savedMeaning] = await sql`
       select w.state, w.reason from private.carriers c, private.carrier_word(c, ${word.toUpperCase()}) as w where c.id = ${carrier.id}`;
-    expect(meant).toEqual({ state: "attempt_failed", reason: "absent" });
+    expect(savedMeaning).toEqual({ state: "attempt_failed", reason: "absent" });
 
-    await page.goto(partOf(carrier.id, "words"));
-    const own = page.getByRole("region", { name: t.words.own }).getByRole("listitem");
-    await expect(own).toContainText(admin.parcels.reasons.absent);
-    await passes(page);
-    await own.getByRole("button").click();
-    await expect(own).toHaveCount(0);
+    await page.goto(tabPath(carrier.id, "words"));
+    const ownWord = page.getByRole("region", { name: t.words.own }).getByRole("listitem");
+    await expect(ownWord).toContainText(admin.parcels.reasons.absent);
+    await expectAccessible(page);
+    await ownWord.getByRole("button").click();
+    await expect(ownWord).toHaveCount(0);
     await page.getByRole("button", { name: admin.common.undo }).click();
-    await expect(own).toHaveCount(1);
+    await expect(ownWord).toHaveCount(1);
   });
 
-  test("facts, places, desk codes, fees and rules are saved, and each part fits the screen and passes axe", async ({
+  test("facts, places, desk codes, fees and rules are saved, and each part passes the accessibility checks", async ({
     page,
     sql,
   }) => {
@@ -144,14 +147,14 @@ inBothLanguages((locale, at) => {
     await page.getByLabel(t.fields.trackingUrl).fill("https://example.com/{tracking}");
     await button(page, admin.common.save).click();
     await notice(page, admin.common.saved);
-    await passes(page);
+    await expectAccessible(page);
     expect((await sql`select wilayas, ceiling, active from private.carriers where id = ${carrier.id}`)[0]).toEqual({
       wilayas: 69,
       ceiling: "15000000",
       active: true,
     });
 
-    await page.goto(partOf(carrier.id, "places"));
+    await page.goto(tabPath(carrier.id, "places"));
     await page.getByLabel(t.places.paste).fill("16\tBab Ezzouar\tBab Azzouar\n16\tAtlantis\n19;El Eulma");
     await button(page, t.places.read).click();
     await expect(page.getByText(fill(t.places.unmatched, { n: 2 }, locale))).toBeVisible();
@@ -171,16 +174,16 @@ inBothLanguages((locale, at) => {
     await expect
       .poll(async () => (await sql`select code from private.carrier_desks where carrier_id = ${carrier.id}`)[0]?.code)
       .toBe("16A");
-    await passes(page);
+    await expectAccessible(page);
 
-    await page.goto(partOf(carrier.id, "fees"));
+    await page.goto(tabPath(carrier.id, "fees"));
     await page.getByLabel(t.fees.fillFee).fill("600");
     await page.getByLabel(t.fees.fillBack).fill("250");
     await button(page, t.fees.fillApply).click();
     await expect(page.getByText(fill(t.fees.unsaved, { n: 138 }, locale))).toBeVisible();
     await page.getByLabel(t.fees.search).fill("16");
     await page.getByRole("row").last().getByRole("textbox").first().fill("400");
-    await passes(page);
+    await expectAccessible(page);
     await button(page, admin.common.save).click();
     await notice(page, fill(t.fees.saved, { n: 138 }, locale));
     const fees = await sql`
@@ -190,7 +193,7 @@ inBothLanguages((locale, at) => {
       { fee: "60000", n: 137 },
     ]);
 
-    await page.goto(partOf(carrier.id, "rules"));
+    await page.goto(tabPath(carrier.id, "rules"));
     await page.getByLabel(t.rules.wilaya).selectOption("58");
     await page.getByLabel(t.rules.type).selectOption("desk");
     await button(page, t.rules.propose).click();
@@ -199,7 +202,7 @@ inBothLanguages((locale, at) => {
       .filter({ hasText: carrier.name })
       .filter({ has: page.getByRole("button") });
     await expect(rule).toContainText(t.rules.types.desk);
-    await passes(page);
+    await expectAccessible(page);
     await rule.getByRole("button").click();
     await expect(rule).toHaveCount(0);
   });
@@ -211,7 +214,7 @@ inBothLanguages((locale, at) => {
   }) => {
     const carrier = await aCarrier(sql);
     const { reference, file } = await aParcel(sql, product, carrier, "upload");
-    const as = async (role: "packer" | "agent", reached: string) => {
+    const signInAs = async (role: "packer" | "agent", reached: string) => {
       const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
       await makeAdmin(sql, await createUser(sql, account.email, account.password), { role });
       const context = await browser.newContext({
@@ -222,7 +225,7 @@ inBothLanguages((locale, at) => {
       await signIn(page, locale, account, adminPaths.carriers, reached);
       return page;
     };
-    const packer = await as("packer", adminPaths.noAccess);
+    const packer = await signInAs("packer", adminPaths.noAccess);
     const download = await packer.request.get(adminPaths.api.parcelFile(file));
     expect(download.status()).toBe(200);
     expect(download.headers()["cache-control"]).toBe("no-store");
@@ -230,7 +233,7 @@ inBothLanguages((locale, at) => {
     const rows = await readSheet(Uint8Array.from(await download.body()).buffer);
     expect(rows[1]?.[0]).toBe(reference);
     expect((await packer.request.get(adminPaths.api.parcelFile(randomUUID()))).status()).toBe(404);
-    const agent = await as("agent", adminPaths.noAccess);
+    const agent = await signInAs("agent", adminPaths.noAccess);
     expect((await agent.request.get(adminPaths.api.parcelFile(file))).status()).toBe(401);
     await packer.context().close();
     await agent.context().close();

@@ -7,18 +7,18 @@ import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
 import { signIn, test } from "./admin";
 import { overflow, violations } from "./axe";
-import { DESK, expect, inBothLanguages, PHONE, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, PHONE, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, CheckoutPage, e164, type Person, type Placed, type ShelfProduct } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
 const SIGNED_OUT = { storageState: { cookies: [], origins: [] } };
 
-/** As staff set it, past the screens. */
+/** Sets the status as staff do, but directly in the database. */
 const setStatus = (sql: postgres.Sql, { id }: Placed, from: string, to: string) =>
   sql`select private.change_order_status(${id}, ${from}, ${to}::order_status, 'admin')`;
 
-/** Somebody with two orders of which one was refused, found by a name that nobody else has. */
-async function aRefuser(sql: postgres.Sql, product: ShelfProduct) {
+/** A customer with a unique name and two orders, one refused and one delivered. */
+async function aCustomerWithRefusal(sql: postgres.Sql, product: ShelfProduct) {
   const [phone, name] = [aPhone(), aWord()];
   await setStock(sql, [product.id], 50);
   const refused = await anOrder(sql, product, { phone, name });
@@ -46,16 +46,16 @@ inBothLanguages((locale, at) => {
   const search = (page: Page) => page.getByRole("search").getByLabel(admin.common.search);
   const rows = (page: Page) => page.getByRole("table", { name: t.title }).locator("tbody tr");
 
-  async function neverBefore(browser: Browser): Promise<Page> {
+  async function newVisitor(browser: Browser): Promise<Page> {
     return (await browser.newContext({ ...SIGNED_OUT, baseURL: process.env.E2E_BASE_URL })).newPage();
   }
 
-  test("a customer is found by name, phone and kind; the list stands on a phone and passes the checks", async ({
+  test("a customer is found by name, phone and kind; the list fits a phone and passes the accessibility checks", async ({
     page,
     sql,
     product,
   }) => {
-    const { phone, name } = await aRefuser(sql, product);
+    const { phone, name } = await aCustomerWithRefusal(sql, product);
     await page.goto(at(adminPaths.customers));
     await expect(rows(page).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -80,7 +80,7 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.getByRole("search").getByRole("link", { name: admin.common.reset }).click();
     await expect(page).toHaveURL(at(adminPaths.customers));
   });
@@ -92,7 +92,7 @@ inBothLanguages((locale, at) => {
     product,
   }) => {
     test.setTimeout(180_000);
-    const { phone, refused } = await aRefuser(sql, product);
+    const { phone, refused } = await aCustomerWithRefusal(sql, product);
     const [shop] = await sql<{ phone: string }[]>`select phone from settings`;
     const sentence = fill(checkout.byPhone, { phone: dialled(shop?.phone ?? "").text }, locale);
 
@@ -111,12 +111,12 @@ inBothLanguages((locale, at) => {
     await expect(flags.getByRole("button", { name: t.flag.set })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
 
-    const quick = new QuickOrder(await neverBefore(browser), locale);
+    const quick = new QuickOrder(await newVisitor(browser), locale);
     await quick.prepare(product, person(phone), false);
     await quick.send.click();
     await expect(quick.form.getByText(sentence)).toBeVisible();
     await quick.page.context().close();
-    const form = new CheckoutPage(await neverBefore(browser), locale);
+    const form = new CheckoutPage(await newVisitor(browser), locale);
     await form.open(product, 1);
     await form.fillEverything(person(`00213 ${phone.slice(1)}`));
     await form.placeButton.click();
@@ -133,12 +133,12 @@ inBothLanguages((locale, at) => {
     await form.page.context().close();
   });
 
-  test("the card shows orders and calls, and leads to a phone order that is filled in and warns", async ({
+  test("the card shows orders and calls, and leads to a phone order with the customer's data and warnings", async ({
     page,
     sql,
     product,
   }) => {
-    const { phone, name, refused, delivered } = await aRefuser(sql, product);
+    const { phone, name, refused, delivered } = await aCustomerWithRefusal(sql, product);
     await flag(sql, phone, "watch", "Asks for the door code");
     await sql`insert into private.order_calls (order_id, staff_name, outcome) values (${refused.id}, 'Karim', 'no_answer')`;
     await page.goto(at(adminPaths.editOrder(delivered.id)));
@@ -151,7 +151,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(admin.desk.ended.no_answer, { number: refused.number }, locale))).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
 
     await page.getByRole("link", { name: t.newOrder }).click();
     await expect(page).toHaveURL(at(adminPaths.orderAgain(delivered.id)));
@@ -163,15 +163,15 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(admin.past.none)).toBeVisible();
   });
 
-  test.describe("somebody who calls", () => {
+  test.describe("an agent", () => {
     test.use(SIGNED_OUT);
 
-    test("reads why a phone is watched at the order they hold, and opens no customer", async ({
+    test("reads at an open order why its phone is watched, and cannot open customers", async ({
       page,
       sql,
       product,
     }) => {
-      const { phone } = await aRefuser(sql, product);
+      const { phone } = await aCustomerWithRefusal(sql, product);
       const open = await anOrder(sql, product, { phone });
       await flag(sql, phone, "watch", "Asks for the door code");
       await signIn(page, locale, DEMO_AGENT, adminPaths.desk);

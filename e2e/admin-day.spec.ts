@@ -6,7 +6,7 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder } from "./ordering";
 
-/** The first whole number in what a link says. */
+/** The first whole number in a text. */
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? "")?.[0]);
 
 inBothLanguages((locale, at) => {
@@ -17,18 +17,18 @@ inBothLanguages((locale, at) => {
   const row = (page: Page, number: string) => page.getByRole("row").filter({ hasText: number });
 
   /** How many orders the list has, all statuses together. */
-  const listed = async (page: Page): Promise<number> => {
+  const listedCount = async (page: Page): Promise<number> => {
     const tabs = page.getByRole("navigation", { name: orders.columns.status });
     return numberIn(await tabs.getByRole("link", { name: new RegExp(`^${orders.everyStatus}`) }).textContent());
   };
 
-  /** Other tests place orders at the same time: a number and its list are read again until they are of one moment. */
-  async function expectItsList(page: Page, link: (page: Page) => Locator, read: (link: Locator) => Promise<number>) {
+  /** Other tests place orders at the same time, so a number and its list are read again until they agree. */
+  async function expectSameCount(page: Page, link: (page: Page) => Locator, read: (link: Locator) => Promise<number>) {
     await expect(async () => {
       await page.goto(at(adminPaths.dashboard));
       const n = await read(link(page));
       await page.goto((await link(page).getAttribute("href")) ?? "");
-      expect(await listed(page)).toBe(n);
+      expect(await listedCount(page)).toBe(n);
     }).toPass();
   }
 
@@ -37,9 +37,9 @@ inBothLanguages((locale, at) => {
     const { id } = await anOrder(sql, product);
     await sql`update private.order_desk set next_call_at = now() - interval '31 minutes' where order_id = ${id}`;
     await sql`insert into private.order_calls (order_id, outcome) values (${id}, 'no_answer'), (${id}, 'confirmed')`;
-    // Of a tile the label comes first, then the number, then a note.
+    // A tile has a label, then its number, then a note.
     for (const name of [t.due, t.late, t.promised, t.confirmed, t.cancelled])
-      await expectItsList(
+      await expectSameCount(
         page,
         (on) =>
           section(on)
@@ -47,18 +47,18 @@ inBothLanguages((locale, at) => {
             .filter({ has: on.getByText(name, { exact: true }) }),
         async (link) => numberIn(await link.locator("bdi").textContent()),
       );
-    for (const what of Object.values(t.decisions))
-      await expectItsList(
+    for (const decision of Object.values(t.decisions))
+      await expectSameCount(
         page,
         (on) =>
           section(on)
-            .getByRole("link", { name: new RegExp(`, ?${what}|، ?${what}`) })
+            .getByRole("link", { name: new RegExp(`, ?${decision}|، ?${decision}`) })
             .last(),
         async (link) => numberIn(await link.textContent()),
       );
   });
 
-  test("the hours of today are a table too, each with its list", async ({ page, sql, product }) => {
+  test("a table shows the calls of each hour, with links to their orders", async ({ page, sql, product }) => {
     const { id, number } = await anOrder(sql, product);
     const noon = sql`((now() at time zone 'Africa/Algiers')::date + time '12:30') at time zone 'Africa/Algiers'`;
     await sql`insert into private.order_calls (order_id, outcome, at) values (${id}, 'no_answer', ${noon}), (${id}, 'busy', ${noon})`;
@@ -77,7 +77,7 @@ inBothLanguages((locale, at) => {
     await expect(row(page, number)).toHaveCount(0);
   });
 
-  test("the list is narrowed by the state of the calls", async ({ page, sql, product }) => {
+  test("the list can be filtered by the state of the calls", async ({ page, sql, product }) => {
     const { id, number } = await anOrder(sql, product);
     await sql`update private.order_desk set next_call_at = now() + interval '1 hour' where order_id = ${id}`;
     await page.goto(at(`${adminPaths.orders}?search=${number}`));
@@ -96,7 +96,7 @@ inBothLanguages((locale, at) => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height } });
 
-      test("the day and its lists have no violations and nothing hidden at the side", async ({ page }) => {
+      test("the dashboard and its lists pass the accessibility checks and do not scroll sideways", async ({ page }) => {
         for (const path of [
           adminPaths.dashboard,
           adminPaths.orders,

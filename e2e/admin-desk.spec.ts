@@ -1,16 +1,16 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
-import { LOST, test } from "./admin";
-import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { CONNECTION_ERRORS, test } from "./admin";
+import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, type Placed, productOnShelf } from "./ordering";
 
-/** A day's work on orders: on a desk and on a phone, in both languages, with connections that break and colleagues at the same order. */
+/** Daily work on orders, on a desktop and on a phone, with broken connections and two agents at one order. */
 
-const SCREENS = { "a desk": DESK, "a phone": { width: 390, height: 844 } } as const;
+const SCREENS = { "a desktop": DESKTOP, "a phone": { width: 390, height: 844 } } as const;
 
 const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
   (await sql`select status from orders where id = ${id}`)[0]?.status;
@@ -21,7 +21,7 @@ const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row")
 
 const notice = (page: Page): Locator => page.locator("[data-sonner-toast], .notice-plain").first();
 
-/** Nothing lies above it where a finger would press. */
+/** Whether no other element covers the middle of this one. */
 const isOnTop = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ const isOnTop = (locator: Locator): Promise<boolean> =>
 
 async function expectOnScreen(page: Page, locator: Locator): Promise<void> {
   const box = await locator.boundingBox();
-  const { width, height } = page.viewportSize() ?? DESK;
+  const { width, height } = page.viewportSize() ?? DESKTOP;
   expect(box).not.toBeNull();
   if (!box) return;
   expect(box.x).toBeGreaterThanOrEqual(0);
@@ -40,13 +40,13 @@ async function expectOnScreen(page: Page, locator: Locator): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
-/** The page's script is there, and with it the code that shows notices. */
+/** Waits for the page's scripts, among them the code that shows notices. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
 }
 
-test.use({ tolerated: LOST });
+test.use({ tolerated: CONNECTION_ERRORS });
 
 inBothLanguages((locale: Locale, at) => {
   const t = texts[locale].admin.orders;
@@ -63,10 +63,6 @@ inBothLanguages((locale: Locale, at) => {
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(t.note.label)).toBeVisible();
     return dialog;
-  }
-
-  async function backOnline(context: BrowserContext): Promise<void> {
-    await context.setOffline(false);
   }
 
   for (const [screen, viewport] of Object.entries(SCREENS)) {
@@ -96,7 +92,7 @@ inBothLanguages((locale: Locale, at) => {
         expect(await isOnTop(notice(page))).toBe(true);
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("Busy, call at 3.");
 
-        await backOnline(context);
+        await context.setOffline(false);
         await expect.poll(() => statusOf(sql, order)).toBe("processing");
         await expect(page.getByText(admin.offline.bar)).toHaveCount(0);
         await button(page, t.note.add).click();
@@ -104,7 +100,7 @@ inBothLanguages((locale: Locale, at) => {
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("");
       });
 
-      test("offline, selected orders wait together and no link leaves the screen", async ({
+      test("offline, the new status of selected orders waits, and links do not leave the screen", async ({
         page,
         context,
         sql,
@@ -121,7 +117,7 @@ inBothLanguages((locale: Locale, at) => {
         await page.getByRole("main").getByRole("link", { name: t.create }).click();
         await expect(notice(page)).toContainText(admin.offline.stays);
         for (const order of orders) await expect(rowOf(page, order)).toContainText(status.shipped);
-        await backOnline(context);
+        await context.setOffline(false);
         for (const order of orders) await expect.poll(() => statusOf(sql, order)).toBe("shipped");
       });
 

@@ -10,15 +10,15 @@ inBothLanguages((locale, at) => {
   test("statistics of ninety days say that the chart shows thirty of them, and a button selects today", async ({
     page,
   }) => {
-    const said = page.getByText(fill(analytics.lastDays, { n: 30, all: 90 }, locale));
+    const chartNote = page.getByText(fill(analytics.lastDays, { n: 30, all: 90 }, locale));
     await page.goto(at(adminPaths.analyticsOf({ days: "90" })));
-    await expect(said).toBeVisible();
+    await expect(chartNote).toBeVisible();
     await page.getByRole("link", { name: analytics.today, exact: true }).click();
     await expect(page.getByRole("link", { name: analytics.today, exact: true })).toHaveAttribute(
       "aria-current",
       "page",
     );
-    await expect(said).toHaveCount(0);
+    await expect(chartNote).toHaveCount(0);
   });
 });
 
@@ -27,9 +27,9 @@ test("staff set in the settings which addresses are not counted, and a text that
 }) => {
   const { settings, common, fieldErrors } = texts.ar.admin;
   const { excluded: t } = settings;
-  const arrived = () => page.waitForLoadState("networkidle");
+  const scriptsLoaded = () => page.waitForLoadState("networkidle");
   await page.goto(localePath("ar", adminPaths.settings));
-  await arrived();
+  await scriptsLoaded();
   const field = page.getByLabel(t.label, { exact: true });
   const form = page.locator("form").filter({ has: field });
   const before = await field.inputValue();
@@ -44,7 +44,7 @@ test("staff set in the settings which addresses are not counted, and a text that
     await expect(form.getByText(fieldErrors.address)).toBeHidden();
     await expect(page.getByText(common.saved, { exact: true })).toBeVisible();
     await page.reload();
-    await arrived();
+    await scriptsLoaded();
     await expect(field).toHaveValue(addresses.includes(address) ? new RegExp(address.replaceAll(".", "\\.")) : before);
   }
 });

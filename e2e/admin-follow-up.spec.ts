@@ -8,14 +8,14 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, e164, type Placed, type ShelfProduct } from "./ordering";
 
-// Deliveries to save (PARCEL-7). The demo has some that are due. Those of these tests are older, so they come first.
+// Deliveries to save (PARCEL-7). The demo has some, too. Those of these tests are older, so the desk serves them first.
 
 const PHONE = { width: 320, height: 700 };
 
-/** Parcels whose delivery failed long ago, so that they come first, in this order. */
+/** Creates parcels whose delivery failed long ago, so that the desk serves them first, in this order. */
 async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
-  // Parcels of an earlier test.
+  // Removes the parcels of earlier tests from the deliveries to save.
   await sql`update private.parcels set follow_up_at = null where tracking like 'E2E-%'`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
@@ -33,10 +33,10 @@ async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: num
   return orders;
 }
 
-const after = async (sql: postgres.Sql, { id }: Placed) =>
+const followUpOf = async (sql: postgres.Sql, { id }: Placed) =>
   (
     await sql`
-      select p.follow_up_at, d.leased_by, (select e.raw_status from private.parcel_events e where e.parcel_id = p.id order by e.id desc limit 1) as said
+      select p.follow_up_at, d.leased_by, (select e.raw_status from private.parcel_events e where e.parcel_id = p.id order by e.id desc limit 1) as last_word
       from private.parcels p join private.order_desk d on d.order_id = p.order_id where p.order_id = ${id}`
   )[0];
 
@@ -64,15 +64,15 @@ inBothLanguages((locale, at) => {
       await expect(first(page)).toBeEnabled();
       await page.keyboard.press(String(place + 1));
       await expect(heading(page)).not.toHaveText(order.number);
-      expect((await after(sql, order))?.said).toBe(`follow_up_${outcome}`);
+      expect((await followUpOf(sql, order))?.last_word).toBe(`follow_up_${outcome}`);
     }
     await expect(heading(page)).toHaveText(orders[4]?.number ?? "");
-    const [missed, stopped] = [await after(sql, orders[2] as Placed), await after(sql, orders[3] as Placed)];
+    const [missed, stopped] = [await followUpOf(sql, orders[2] as Placed), await followUpOf(sql, orders[3] as Placed)];
     expect(missed?.follow_up_at).not.toBeNull();
     expect(stopped).toMatchObject({ follow_up_at: null, leased_by: null });
     // The button Leave releases the order on the screen.
     await page.getByRole("button", { name: t.leave }).filter({ visible: true }).click();
-    await expect.poll(async () => (await after(sql, orders[4] as Placed))?.leased_by).toBeNull();
+    await expect.poll(async () => (await followUpOf(sql, orders[4] as Placed))?.leased_by).toBeNull();
   });
 
   test.describe("on a small phone", () => {

@@ -16,7 +16,7 @@ const LONG_WORD = "W".repeat(60);
 type Hostile = { product: ShelfProduct; order: Placed; author: string };
 
 /** Writes hostile texts past the functions and triggers that clean texts: the pages must be safe without them. */
-async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
+async function writeHostileTexts(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
   const order = await anOrder(sql, product);
   const author = `${TAG}${product.id.slice(0, 6)}`;
   await sql.begin(async (tx) => {
@@ -37,7 +37,7 @@ async function poison(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile
 
 const test = base.extend<{ hostile: Hostile }>({
   hostile: async ({ sql, product }, use) => {
-    const hostile = await poison(sql, product);
+    const hostile = await writeHostileTexts(sql, product);
     await use(hostile);
     // Other tests look at the same lists.
     await sql`delete from testimonials where author = ${hostile.author}`;
@@ -47,7 +47,7 @@ const test = base.extend<{ hostile: Hostile }>({
 });
 
 /** Texts with U+202E that can reverse their neighbours: not isolated by CSS, and not the only text of their block. */
-const leaking = (page: Page): Promise<string[]> =>
+const leakingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isolates = (element: Element) => /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +75,7 @@ async function expectInert(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => "ran" in window), `${path}: a script ran`).toBe(false);
   await expect(page.locator('b.hostile, img[src="x"]'), `${path}: a text became markup`).toHaveCount(0);
-  expect.soft(await leaking(page), `${path}: a direction reaches its neighbours`).toEqual([]);
+  expect.soft(await leakingTexts(page), `${path}: a direction reaches its neighbours`).toEqual([]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.soft
@@ -114,6 +114,6 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: order.number, exact: true }).click();
     await expect(page.getByRole("dialog").getByText("W".repeat(150)).first()).toBeVisible();
     await expect(page.locator('b.hostile, img[src="x"]')).toHaveCount(0);
-    expect.soft(await leaking(page), "the dialog").toEqual([]);
+    expect.soft(await leakingTexts(page), "the dialog").toEqual([]);
   });
 });

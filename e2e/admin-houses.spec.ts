@@ -6,7 +6,7 @@ import { aWord } from "./ordering";
 
 const SLUG = "saint-aubry";
 
-// One language after the other: both write the same house.
+// Not in parallel, because both languages change the same house.
 test.describe.configure({ mode: "default" });
 
 inBothLanguages((locale, at) => {

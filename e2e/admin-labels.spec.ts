@@ -61,7 +61,7 @@ async function barcodesOn(article: Locator): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** The widths of the bars and spaces of a barcode in printer dots, measured along its middle. Also expects that no dot is grey. */
+/** The widths in printer dots of a barcode's bars and spaces, along its middle. Also expects that no dot is grey. */
 async function dotsOf(barcode: Locator): Promise<number[]> {
   const { data, info } = await sharp(await barcode.screenshot())
     .greyscale()
@@ -79,7 +79,7 @@ async function dotsOf(barcode: Locator): Promise<number[]> {
 }
 
 /** The class names of the parts that overflow their own box or the label. */
-const spilling = (article: Locator): Promise<string[]> =>
+const overflowingParts = (article: Locator): Promise<string[]> =>
   article.evaluate((label) => {
     const room = label.getBoundingClientRect();
     const parts = [label, ...label.querySelectorAll(".label-name, .label-address, .label-desk, .label-goods")];
@@ -129,7 +129,7 @@ test("forty labels print as one document in the paper's size, and a decoder read
       expect(await barcodesOn(article), `${reference} ${tracking}`).toEqual(
         tracking ? [reference, tracking] : [reference],
       );
-      expect(await spilling(article)).toEqual([]);
+      expect(await overflowingParts(article)).toEqual([]);
     }
     for (const n of [0, 1, 2, 3]) {
       const dots = await dotsOf(page.locator(".barcode").nth(n));
@@ -263,7 +263,7 @@ test("long names and addresses leave the phone, the amount and the barcodes insi
       await page.emulateMedia({ media: "print" });
       for (const { reference, tracking } of parcels) {
         const article = page.getByRole("article", { name: reference });
-        expect.soft(await spilling(article), `${paper} ${lang} ${reference}`).toEqual([]);
+        expect.soft(await overflowingParts(article), `${paper} ${lang} ${reference}`).toEqual([]);
         expect.soft(await barcodesOn(article)).toEqual([reference, tracking]);
       }
       await page.emulateMedia({ media: null });

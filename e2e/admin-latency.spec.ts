@@ -5,8 +5,8 @@ import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { countWaves, type Waves } from "./waves";
 
-// How often staff wait for the backend: round trips in sequence, counted, so that no slow machine changes the number. Here the middleware asks
-// the auth service; where sessions are signed with a public key it asks nobody (lib/supabase/middleware.test.ts), which is one less.
+// Counts the round trips to the backend for which staff wait in turn. Here the middleware asks the auth service.
+// Sessions signed with a private key need one round trip less: the middleware verifies them with the public key.
 
 let shop: OwnShop;
 let waves: Waves;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   orders = await shop.sql<
     { id: string; status: string }[]
   >`select id, status from orders where status in ('pending', 'processing') order by number limit 2`;
-  // What the shop keeps between requests is there.
+  // Fills the caches of the shop.
   for (const { path } of Object.values(SCREENS)) await read(path());
 });
 test.afterAll(async () => {
@@ -52,20 +52,20 @@ async function read(path: string, init: RequestInit = {}): Promise<string> {
   return response.text();
 }
 
-/** What `something` waits for, up to its last call of this database function, comes within so many waves. */
-async function expectWaves(most: number, last: string, something: () => Promise<unknown>): Promise<void> {
+/** Expects that the action needs at most this many waves until its last call of this database function. */
+async function expectWaves(maxWaves: number, last: string, act: () => Promise<unknown>): Promise<void> {
   waves.counted = [];
-  await something();
+  await act();
   const trace = JSON.stringify(waves.counted, null, 1);
   const waited = waves.counted.findLastIndex((calls) => calls.some((call) => call.endsWith(`/${last}`))) + 1;
   expect(waited, trace).toBeGreaterThan(0);
-  expect(waited, trace).toBeLessThanOrEqual(most);
+  expect(waited, trace).toBeLessThanOrEqual(maxWaves);
 }
 
 for (const [screen, { path, last }] of Object.entries(SCREENS)) {
   test(`opening the screen of ${screen} takes two round trips to the backend`, async () => {
     await expectWaves(2, last, async () => expect(await read(path())).toContain("</html>"));
-    // The menu and whatever else the page shows came with them.
+    // The menu and the other parts of the page need no further round trip.
     expect(waves.counted.length, JSON.stringify(waves.counted, null, 1)).toBeLessThanOrEqual(2);
   });
 }
@@ -81,8 +81,8 @@ test("setting an order's status takes three round trips: two to check who sent t
 });
 
 test.describe("in the browser", () => {
-  /** The live figures are asked for by the page itself, beside whatever is opened. */
-  async function openQuietly(page: Page, path: string): Promise<void> {
+  /** Opens a page without its live figures, whose requests would be counted too. */
+  async function openWithoutLiveFigures(page: Page, path: string): Promise<void> {
     const pairs = cookie.split("; ").map((pair) => pair.split(/=(.*)/s));
     await page.context().addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: shop.url })));
     await page.route(`**${adminPaths.api.live}`, (route) => route.fulfill({ status: 503 }));
@@ -94,7 +94,7 @@ test.describe("in the browser", () => {
   test.use({ tolerated: [/status of 503/] });
 
   const { nav, dashboard, orders: list } = texts.en.admin;
-  const ways = [
+  const links = [
     {
       from: adminPaths.orders,
       to: "dashboard",
@@ -108,9 +108,9 @@ test.describe("in the browser", () => {
       shown: (page: Page) => page.getByRole("region", { name: list.title }),
     },
   ] as const;
-  for (const { from, to, link, shown } of ways) {
+  for (const { from, to, link, shown } of links) {
     test(`following the link to the screen of ${to} takes two round trips`, async ({ page }) => {
-      await openQuietly(page, from);
+      await openWithoutLiveFigures(page, from);
       await expectWaves(2, SCREENS[to]?.last ?? "", async () => {
         await page.getByRole("complementary").getByRole("link", { name: link, exact: true }).click();
         await expect(shown(page)).toBeVisible();

@@ -3,23 +3,23 @@ import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
-import { LOST, test } from "./admin";
+import { CONNECTION_ERRORS, test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, type ShelfProduct } from "./ordering";
 
-/** Breaks the connection under the next thing that is sent. */
-async function loseNext(page: Page): Promise<{ times: number }> {
-  const lost = { times: 0 };
+/** Breaks the connection of the next POST request. `times` says whether there was one. */
+async function breakNextPost(page: Page): Promise<{ times: number }> {
+  const broken = { times: 0 };
   await page.route("**/*", (route) => {
-    if (route.request().method() !== "POST" || lost.times > 0) return route.fallback();
-    lost.times += 1;
+    if (route.request().method() !== "POST" || broken.times > 0) return route.fallback();
+    broken.times += 1;
     return route.abort("connectionreset");
   });
-  return lost;
+  return broken;
 }
 
-/** Everything that is typed, chosen or ticked. */
-const typedIn = (form: Locator) =>
+/** The values of all visible fields of a form. */
+const fieldValues = (form: Locator) =>
   form.locator("input, select, textarea").evaluateAll((fields) =>
     fields
       .filter((field) => field.checkVisibility())
@@ -29,49 +29,49 @@ const typedIn = (form: Locator) =>
       }),
   );
 
-type Around = {
+type FormContext = {
   page: Page;
   sql: postgres.Sql;
   product: ShelfProduct;
-  /** A word and a fee that only this test writes. */ word: string;
+  /** Only this test writes this word and this fee. */ word: string;
   fee: number;
 };
 
 type Form = {
-  /** Where it stands; opened, if it does not stand there by itself. */
-  open: (around: Around) => Promise<Locator>;
-  type: (form: Locator, around: Around) => Promise<unknown>;
-  /** The button that sends it. */
+  /** Opens the page or the dialog that has the form. */
+  open: (context: FormContext) => Promise<Locator>;
+  type: (form: Locator, context: FormContext) => Promise<unknown>;
+  /** The name of the button that sends the form. */
   send: string;
-  /** How often it was written. */
-  written: (around: Around) => Promise<number>;
-  tidy?: (around: Around) => Promise<unknown>;
+  /** How many rows of the database have the typed values. */
+  savedRows: (context: FormContext) => Promise<number>;
+  cleanUp?: (context: FormContext) => Promise<unknown>;
 };
 
-/** Far from those that other tests deliver to. The table has a row for each, in order. */
+/** Wilayas that no other test uses. Row 40 of the table is wilaya 40. */
 const WILAYA = { en: 40, ar: 42 } as const;
 
-const counted = async (rows: postgres.PendingQuery<postgres.Row[]>): Promise<number> => (await rows).length;
+const rowCount = async (rows: postgres.PendingQuery<postgres.Row[]>): Promise<number> => (await rows).length;
 
-test.use({ tolerated: LOST });
+test.use({ tolerated: CONNECTION_ERRORS });
 
 inBothLanguages((locale, at) => {
   const { admin, errors, checkout } = texts[locale];
   const { save } = admin.common;
 
-  /** What is typed before the page's script has arrived is not the script's. */
+  /** Opens a page and waits for its scripts, because React may not see what is typed before. */
   async function arrive(page: Page, path: string): Promise<void> {
     await page.goto(at(path));
     await page.waitForLoadState("networkidle");
   }
 
-  const onPage = (path: (around: Around) => string) => async (around: Around) => {
-    await arrive(around.page, path(around));
-    return around.page.getByRole("main");
+  const onPage = (path: (context: FormContext) => string) => async (context: FormContext) => {
+    await arrive(context.page, path(context));
+    return context.page.getByRole("main");
   };
   const inDialog =
     (path: string, button: string) =>
-    async ({ page }: Around) => {
+    async ({ page }: FormContext) => {
       await arrive(page, path);
       await page.getByRole("button", { name: button, exact: true }).click();
       return page.getByRole("dialog", { name: button });
@@ -87,8 +87,8 @@ inBothLanguages((locale, at) => {
         await form.getByRole("checkbox").check();
       },
       send: save,
-      written: ({ sql, word }) => counted(sql`select from categories where name = ${word}`),
-      tidy: ({ sql, word }) => sql`delete from categories where name = ${word}`,
+      savedRows: ({ sql, word }) => rowCount(sql`select from categories where name = ${word}`),
+      cleanUp: ({ sql, word }) => sql`delete from categories where name = ${word}`,
     },
     "a new pickup desk": {
       open: inDialog(`${adminPaths.delivery}?tab=desks`, admin.delivery.addDesk),
@@ -100,8 +100,8 @@ inBothLanguages((locale, at) => {
         await form.getByRole("checkbox").uncheck();
       },
       send: save,
-      written: ({ sql, word }) => counted(sql`select from desks where name = ${word}`),
-      tidy: ({ sql, word }) => sql`delete from desks where name = ${word}`,
+      savedRows: ({ sql, word }) => rowCount(sql`select from desks where name = ${word}`),
+      cleanUp: ({ sql, word }) => sql`delete from desks where name = ${word}`,
     },
     "a new testimonial": {
       open: inDialog(`${adminPaths.messages}?tab=testimonials`, admin.messages.addTestimonial),
@@ -111,22 +111,22 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(admin.messages.fields.rating).selectOption("4");
       },
       send: save,
-      written: ({ sql, word }) => counted(sql`select from testimonials where author = ${word}`),
-      tidy: ({ sql, word }) => sql`delete from testimonials where author = ${word}`,
+      savedRows: ({ sql, word }) => rowCount(sql`select from testimonials where author = ${word}`),
+      cleanUp: ({ sql, word }) => sql`delete from testimonials where author = ${word}`,
     },
     "the settings": {
       open: onPage(() => adminPaths.settings),
       type: (form, { word }) =>
         form.getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif).fill(word),
       send: save,
-      written: ({ sql, word }) => counted(sql`select from settings where ${word} in (rc, nif)`),
+      savedRows: ({ sql, word }) => rowCount(sql`select from settings where ${word} in (rc, nif)`),
     },
     "the delivery fees": {
       open: onPage(() => adminPaths.delivery),
       type: (form, { fee }) => form.getByRole("row").nth(WILAYA[locale]).getByRole("textbox").first().fill(String(fee)),
       send: save,
-      written: ({ sql, fee }) =>
-        counted(
+      savedRows: ({ sql, fee }) =>
+        rowCount(
           sql`select from delivery_fees where wilaya_code = ${WILAYA[locale]} and delivery_type = 'home' and fee = ${fee * 100}`,
         ),
     },
@@ -142,7 +142,7 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(fill(admin.products.form.size, { n: 1 }, locale), { exact: true }).fill("50 ml");
       },
       send: admin.products.form.save,
-      written: ({ sql, word }) => counted(sql`select from products where sku = ${word} and name = ${word}`),
+      savedRows: ({ sql, word }) => rowCount(sql`select from products where sku = ${word} and name = ${word}`),
     },
     "a product": {
       open: onPage(({ product }) => adminPaths.editProduct(product.id)),
@@ -151,21 +151,21 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(admin.products.form.stock, { exact: true }).fill("12");
       },
       send: admin.products.form.save,
-      written: ({ sql, word, product }) =>
-        counted(sql`select from products where id = ${product.id} and ${word} in (name, name_ar) and stock = 12`),
+      savedRows: ({ sql, word, product }) =>
+        rowCount(sql`select from products where id = ${product.id} and ${word} in (name, name_ar) and stock = 12`),
     },
     "an order": {
-      open: async (around) => {
-        const order = await anOrder(around.sql, around.product);
-        return onPage(() => adminPaths.editOrder(order.id))(around);
+      open: async (context) => {
+        const order = await anOrder(context.sql, context.product);
+        return onPage(() => adminPaths.editOrder(order.id))(context);
       },
       type: async (form, { word }) => {
         await form.getByLabel(checkout.page.delivery.address).fill(word);
         await form.getByRole("spinbutton").fill("3");
       },
       send: admin.orders.form.save,
-      written: ({ sql, word }) =>
-        counted(
+      savedRows: ({ sql, word }) =>
+        rowCount(
           sql`select from orders o join order_events e on e.order_id = o.id and e.kind = 'edited' where o.address = ${word}`,
         ),
     },
@@ -180,7 +180,7 @@ inBothLanguages((locale, at) => {
           .click();
         await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
         await form.getByLabel(checkout.page.contact.lastName).fill(word);
-        // The past of a phone is read a moment after it is typed whole: that is not the request to lose.
+        // The page reads the earlier orders of a complete phone number. That request must not break.
         const past = page.waitForResponse((answer) => answer.request().postData()?.startsWith('[{"phone"') ?? false);
         await form.getByLabel(checkout.page.contact.phone).fill(aPhone());
         await past;
@@ -194,47 +194,47 @@ inBothLanguages((locale, at) => {
         await form.getByLabel(checkout.page.delivery.address).fill("12 rue des Pins");
       },
       send: admin.orders.form.place,
-      written: ({ sql, word }) => counted(sql`select from orders where last_name = ${word}`),
+      savedRows: ({ sql, word }) => rowCount(sql`select from orders where last_name = ${word}`),
     },
     "a note for staff": {
-      open: async (around) => {
-        const order = await anOrder(around.sql, around.product);
-        await onPage(() => adminPaths.editOrder(order.id))(around);
-        return around.page.locator("form").filter({ has: around.page.getByLabel(admin.orders.note.label) });
+      open: async (context) => {
+        const order = await anOrder(context.sql, context.product);
+        await onPage(() => adminPaths.editOrder(order.id))(context);
+        return context.page.locator("form").filter({ has: context.page.getByLabel(admin.orders.note.label) });
       },
       type: (form, { word }) => form.getByLabel(admin.orders.note.label).fill(word),
       send: admin.orders.note.add,
-      written: ({ sql, word }) => counted(sql`select from private.order_notes where note = ${word}`),
+      savedRows: ({ sql, word }) => rowCount(sql`select from private.order_notes where note = ${word}`),
     },
   };
 
-  for (const [name, { open, type, send, written, tidy }] of Object.entries(FORMS)) {
+  for (const [name, { open, type, send, savedRows, cleanUp }] of Object.entries(FORMS)) {
     test(`${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({
       page,
       sql,
       product,
     }) => {
-      const around = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
-      const form = await open(around);
-      await type(form, around);
-      // What is asked for while a form is filled in, such as the communes of a wilaya, gets its answer.
+      const context = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
+      const form = await open(context);
+      await type(form, context);
+      // Requests made while the form is filled in, for example for communes, get their answers first.
       await page.waitForLoadState("networkidle");
-      const typed = await typedIn(form);
-      const lost = await loseNext(page);
+      const typed = await fieldValues(form);
+      const broken = await breakNextPost(page);
 
       await page.getByRole("button", { name: send, exact: true }).filter({ visible: true }).last().click();
       await expect(page.getByText(errors.unavailable).filter({ visible: true }).first()).toBeVisible();
-      expect(lost.times).toBe(1);
-      expect(await typedIn(form)).toEqual(typed);
-      expect(await written(around)).toBe(0);
+      expect(broken.times).toBe(1);
+      expect(await fieldValues(form)).toEqual(typed);
+      expect(await savedRows(context)).toBe(0);
 
       await page.getByRole("button", { name: send, exact: true }).filter({ visible: true }).last().click();
-      await expect.poll(() => written(around)).toBe(1);
-      await tidy?.(around);
+      await expect.poll(() => savedRows(context)).toBe(1);
+      await cleanUp?.(context);
     });
   }
 
-  test("a lost connection keeps the chosen file of products, and a lost import is only tried again", async ({
+  test("a product file stays chosen when the connection is lost, and a lost import is tried again first", async ({
     page,
     sql,
     product,
@@ -245,9 +245,9 @@ inBothLanguages((locale, at) => {
     const name = aWord();
     const [row] = await sql`select sku from products where id = ${product.id}`;
     const importButton = page.getByRole("button", { name: fill(words.apply, { n: 1 }, locale) });
-    const changed = () => counted(sql`select from products where id = ${product.id} and name = ${name}`);
+    const changed = () => rowCount(sql`select from products where id = ${product.id} and name = ${name}`);
     for (const isTrial of [true, false]) {
-      const lost = await loseNext(page);
+      const broken = await breakNextPost(page);
       if (isTrial)
         await page.locator('input[type="file"]').setInputFiles({
           name: "products.csv",
@@ -256,7 +256,7 @@ inBothLanguages((locale, at) => {
         });
       else await importButton.click();
       await expect(page.getByText(isTrial ? errors.unavailable : words.uncertain)).toBeVisible();
-      expect(lost.times).toBe(1);
+      expect(broken.times).toBe(1);
       await expect(page.getByText("products.csv")).toBeVisible();
       await page.getByRole("button", { name: isTrial ? admin.common.retry : words.checkAgain }).click();
       await expect(page.getByText(words.fine)).toBeVisible();
@@ -276,12 +276,12 @@ inBothLanguages((locale, at) => {
       await page.waitForLoadState("networkidle");
       await page.getByLabel(login.email).fill(`${aWord()}@example.com`);
       await page.getByLabel(login.password, { exact: true }).fill("correct-horse");
-      const typed = await typedIn(page.getByRole("main"));
-      const lost = await loseNext(page);
+      const typed = await fieldValues(page.getByRole("main"));
+      const broken = await breakNextPost(page);
       await page.getByRole("button", { name: login.submit }).click();
       await expect(page.getByRole("alert").filter({ hasText: login.refusals.unreachable })).toBeVisible();
-      expect(lost.times).toBe(1);
-      expect(await typedIn(page.getByRole("main"))).toEqual(typed);
+      expect(broken.times).toBe(1);
+      expect(await fieldValues(page.getByRole("main"))).toEqual(typed);
       await page.getByRole("button", { name: login.submit }).click();
       await expect(page.getByRole("alert").filter({ hasText: login.refusals.credentials })).toBeVisible();
     });

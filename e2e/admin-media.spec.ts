@@ -11,7 +11,7 @@ import { test } from "./admin";
 import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 
-// Encoding takes the server seconds, and many of them when the machine is busy.
+// The server needs seconds to encode a picture, and more on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 const SLOW = { timeout: 60_000 };
 
@@ -33,7 +33,7 @@ const photograph = (side = 400) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** Noise does not compress: some 6 MB. */
+/** A picture of noise, which cannot be compressed: some 6 MB. */
 const heavyPicture = (side = 1400) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -45,10 +45,10 @@ const aFile = async (name: string, buffer?: Buffer) => ({
   buffer: buffer ?? (await photograph()),
 });
 
-const chooser = (page: Page) => page.locator('input[type="file"]');
+const fileField = (page: Page) => page.locator('input[type="file"]');
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Quiet: a file chosen before the page's script has arrived would be nobody's. */
+/** Waits for the page's scripts: a file chosen before would be lost. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
 
 async function expectAccessible(page: Page) {
@@ -57,7 +57,6 @@ async function expectAccessible(page: Page) {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
 
-/** As it opens, and in the other theme. */
 async function expectAccessibleInBothThemes(page: Page, locale: Locale) {
   const { toDark, toLight } = texts[locale].theme;
   await expectAccessible(page);
@@ -79,7 +78,7 @@ inBothLanguages((locale, at) => {
     await open(page, at(adminPaths.storage));
     await expectAccessibleInBothThemes(page, locale);
 
-    await chooser(page).setInputFiles([
+    await fileField(page).setInputFiles([
       await aFile("drawing.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
       await aFile(name),
     ]);
@@ -111,10 +110,12 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
   });
 
-  test("a heavy picture does not pass the web server, whose host may refuse it", async ({ page }) => {
+  test("a heavy picture is sent directly to the storage, because the web server's host may refuse it", async ({
+    page,
+  }) => {
     const buffer = await heavyPicture();
     expect(buffer.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
-    // As a serverless host answers bodies of that size: before any code of the shop.
+    // A serverless host refuses bodies of that size before any code of the shop runs.
     await page.route("**/api/admin/media?*", (route) =>
       (route.request().postDataBuffer()?.byteLength ?? 0) > MAX_BODY_BYTES
         ? route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" })
@@ -122,25 +123,25 @@ inBothLanguages((locale, at) => {
     );
     await open(page, at(adminPaths.storage));
     const name = `heavy-${randomUUID().slice(0, 8)}.png`;
-    await chooser(page).setInputFiles([await aFile(name, buffer)]);
+    await fileField(page).setInputFiles([await aFile(name, buffer)]);
     await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(words.phases.done, SLOW);
   });
 
-  test.describe("a heavy picture of a device that does not reach the storage", () => {
+  test.describe("a heavy picture from a device that cannot reach the storage", () => {
     test.use({ tolerated: [/ERR_FAILED .*upload\/sign|status of 413/] });
 
-    test("comes through the web server, or staff read that it is too heavy for its host", async ({ page }) => {
+    test("is sent through the web server, or staff read that it is too heavy for the host", async ({ page }) => {
       const buffer = await heavyPicture();
       await page.route("**/storage/v1/object/upload/sign/**", (route) => route.abort());
       await open(page, at(adminPaths.storage));
       const name = `heavy-${randomUUID().slice(0, 8)}.png`;
-      await chooser(page).setInputFiles([await aFile(name, buffer)]);
+      await fileField(page).setInputFiles([await aFile(name, buffer)]);
       await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(words.phases.done, SLOW);
 
       await page.route("**/api/admin/media?*", (route) =>
         route.fulfill({ status: 413, body: "FUNCTION_PAYLOAD_TOO_LARGE" }),
       );
-      await chooser(page).setInputFiles([await aFile("refused.png", buffer)]);
+      await fileField(page).setInputFiles([await aFile("refused.png", buffer)]);
       await expect(page.getByRole("alert").filter({ hasText: "refused.png" })).toContainText(
         filled(words.refusals.tooHeavy, { name: "refused.png" }),
       );
@@ -164,7 +165,7 @@ inBothLanguages((locale, at) => {
     const { trial, preset } = words;
     await open(page, at(adminPaths.testOptimization));
     await expectAccessibleInBothThemes(page, locale);
-    await chooser(page).setInputFiles(await aFile("bottle.jpg"));
+    await fileField(page).setInputFiles(await aFile("bottle.jpg"));
     await page.getByRole("combobox", { name: trial.width }).selectOption("320");
     await page.getByRole("button", { name: trial.tryWidth }).click();
     await expect(page.getByRole("row")).toHaveCount(1 + 4 * 3);
@@ -179,12 +180,12 @@ inBothLanguages((locale, at) => {
     expect(Number(await slider.inputValue())).toBe(before + 1);
     await expectAccessible(page);
 
-    const like = page.getByRole("slider", { name: preset.quality });
-    await like.focus();
-    await like.press("ArrowUp");
+    const qualitySlider = page.getByRole("slider", { name: preset.quality });
+    await qualitySlider.focus();
+    await qualitySlider.press("ArrowUp");
     await page.getByRole("button", { name: preset.save }).click();
     await expect(page.getByText(preset.saved)).toBeVisible(SLOW);
-    await like.press("ArrowDown");
+    await qualitySlider.press("ArrowDown");
     await page.getByRole("button", { name: preset.save }).click();
     await expect(page.getByText(preset.changed)).toBeHidden();
   });
@@ -202,22 +203,22 @@ inBothLanguages((locale, at) => {
 test("an upload in progress can be cancelled and sent again", async ({ page }) => {
   const words = texts.en.admin.media;
   await open(page, adminPaths.storage);
-  let held = true;
+  let isHeldBack = true;
   await page.route("**/api/admin/media?*", async (route) => {
-    if (!held) return route.continue();
+    if (!isHeldBack) return route.continue();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.abort().catch(() => {});
   });
-  await chooser(page).setInputFiles(await aFile("bottle.jpg"));
+  await fileField(page).setInputFiles(await aFile("bottle.jpg"));
   await page.getByRole("button", { name: `${words.cancel} bottle.jpg` }).click();
   await expect(page.getByText(words.phases.cancelled)).toBeVisible();
-  held = false;
+  isHeldBack = false;
   await page.getByRole("button", { name: `${words.retry} bottle.jpg` }).click();
   await expect(page.getByText(words.phases.done, { exact: true })).toBeVisible(SLOW);
 });
 
-test.describe("what pictures are fetched from", () => {
-  const elsewhere = [
+test.describe("the addresses that pictures are fetched from", () => {
+  const otherAddresses = [
     "http://169.254.169.254/latest/meta-data",
     "http://127.0.0.1:54321/storage/v1/bucket",
     "https://example.com/x.png",
@@ -226,7 +227,7 @@ test.describe("what pictures are fetched from", () => {
     "file:///etc/passwd",
   ];
 
-  for (const url of elsewhere) {
+  for (const url of otherAddresses) {
     test(`no optimizer fetches ${url}`, async ({ request }) => {
       expect((await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status()).toBe(404);
     });

@@ -6,7 +6,7 @@ import { anOrder, aWord } from "./ordering";
 inBothLanguages((locale, at) => {
   const { messages: t, nav, orders } = texts[locale].admin;
 
-  test(`${locale} a new message is counted in the menu, links to its order, has links to call and write, and says who handled it`, async ({
+  test(`${locale} a new message is counted in the menu, links to its order, a call and a chat, and says who handled it`, async ({
     page,
     sql,
     product,
@@ -17,36 +17,36 @@ inBothLanguages((locale, at) => {
     await sql`insert into contact_messages (name, email, message, locale) values (${word}, ${address}, ${`Where is ${order.number.toLowerCase()}? Not LF-000000. Call 0661 23 45 67.`}, 'en')`;
     try {
       await page.goto(at(adminPaths.dashboard));
-      const waiting = page
+      const badge = page
         .getByRole("navigation", { name: nav.label })
         .getByRole("link", { name: nav.messages })
         .locator(".badge");
-      await expect(waiting).toBeVisible();
-      const before = Number(await waiting.locator("[aria-hidden]").textContent());
+      await expect(badge).toBeVisible();
+      const before = Number(await badge.locator("[aria-hidden]").textContent());
       expect(before).toBeGreaterThan(0);
 
       await page.goto(at(adminPaths.messages));
-      const letter = page.getByRole("article").filter({ hasText: address });
-      await expect(letter.getByRole("link", { name: /^LF-/i })).toHaveCount(1);
-      await expect(letter.getByRole("link", { name: order.number.toLowerCase() })).toHaveAttribute(
+      const message = page.getByRole("article").filter({ hasText: address });
+      await expect(message.getByRole("link", { name: /^LF-/i })).toHaveCount(1);
+      await expect(message.getByRole("link", { name: order.number.toLowerCase() })).toHaveAttribute(
         "href",
         at(adminPaths.editOrder(order.id)),
       );
-      await expect(letter.getByRole("link", { name: new RegExp(`^${orders.call} `) })).toHaveAttribute(
+      await expect(message.getByRole("link", { name: new RegExp(`^${orders.call} `) })).toHaveAttribute(
         "href",
         "tel:+213661234567",
       );
-      await expect(letter.getByRole("link", { name: orders.whatsapp })).toHaveAttribute(
+      await expect(message.getByRole("link", { name: orders.whatsapp })).toHaveAttribute(
         "href",
         "https://wa.me/213661234567",
       );
 
-      await letter.getByRole("button", { name: t.markHandled }).click();
-      await expect(letter.getByRole("button", { name: t.reopen })).toBeVisible();
+      await message.getByRole("button", { name: t.markHandled }).click();
+      await expect(message.getByRole("button", { name: t.reopen })).toBeVisible();
       const [handled] = await sql<
         { handled_by: string }[]
       >`select handled_by from contact_messages where email = ${address}`;
-      await expect(letter.getByText(handled?.handled_by ?? "?", { exact: true })).toBeVisible();
+      await expect(message.getByText(handled?.handled_by ?? "?", { exact: true })).toBeVisible();
     } finally {
       await sql`delete from contact_messages where email = ${address}`;
     }

@@ -4,20 +4,20 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 
-/** What is not there, in the back office. The browser's complaints fail each of these tests: nothing may be blocked by the policy. */
-const NOWHERE = {
+/** Unknown addresses of the back office. A console error, such as for a blocked script, fails these tests. */
+const UNKNOWN_ADDRESSES = {
   "an unknown order": adminPaths.editOrder(randomUUID()),
   "a mistyped order": adminPaths.editOrder("LF-000000"),
   "an unknown product": adminPaths.editProduct(randomUUID()),
   "an unknown screen": "/admin/no-such-screen",
-  "an unknown screen below one": "/admin/orders/no-such-screen/at-all",
+  "an unknown screen below a known one": "/admin/orders/no-such-screen/at-all",
 } as const;
 
 inBothLanguages((locale, at) => {
   const { notFound, nav } = texts[locale].admin;
 
-  for (const [what, path] of Object.entries(NOWHERE)) {
-    test(`${what} is shown as not found, in the page's language, beside the menu`, async ({ page }) => {
+  for (const [kind, path] of Object.entries(UNKNOWN_ADDRESSES)) {
+    test(`${kind} is shown as not found, in the page's language, beside the menu`, async ({ page }) => {
       await page.goto(at(path));
       await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`));
@@ -31,7 +31,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("a slip of an unknown order leads back to the orders", async ({ page }) => {
+  test("the packing slip of an unknown order links to the list of orders", async ({ page }) => {
     await page.goto(at(adminPaths.orderSlip(randomUUID())));
     await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: nav.orders, exact: true }).click();

@@ -4,10 +4,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { test } from "./admin";
 import { violations } from "./axe";
-import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, e164, type Placed, productOnShelf } from "./ordering";
 
-/** The list of orders as a day's work: many rows, filters that act at once, keys, an order beside the list. */
+/** Daily work with the list of orders: many rows, filters without a button, keys, an order beside the list. */
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -29,7 +29,7 @@ inBothLanguages((locale, at) => {
   test.describe("on a laptop", () => {
     test.use({ viewport: LAPTOP });
 
-    test("at least fourteen orders are in sight", async ({ page }) => {
+    test("at least fourteen orders fit on the screen", async ({ page }) => {
       await arrive(page, at(adminPaths.orders));
       const inSight = await rows(page).evaluateAll(
         (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
@@ -54,7 +54,7 @@ inBothLanguages((locale, at) => {
       await expect(row.getByRole("img", { name: words(t.marks.refused, { n: 1, all: 1 }) })).toBeVisible();
     });
 
-    test("the list follows what is typed and chosen, the field keeps the focus, and Back takes it back", async ({
+    test("typing and choosing filter the list at once, the field keeps the focus, and Back undoes a filter", async ({
       page,
       sql,
       product,
@@ -80,7 +80,7 @@ inBothLanguages((locale, at) => {
       await expect(rows(page)).toHaveCount(1);
     });
 
-    test("the heads of the columns sort the list", async ({ page, sql, product }) => {
+    test("a press on a column's head sorts the list", async ({ page, sql, product }) => {
       const word = aWord();
       for (const name of ["Zora", "Amel"]) await anOrder(sql, product, { name: `${name} ${word}` });
       await arrive(page, at(`${adminPaths.orders}?search=${word}`));
@@ -93,7 +93,7 @@ inBothLanguages((locale, at) => {
       await expect(rows(page).first()).toContainText("Zora");
     });
 
-    test("keys move through the list, tick, open and set a status; in a field they are letters", async ({
+    test("keys move through the list, tick rows, open an order and set a status; in a field they type letters", async ({
       page,
       sql,
       product,
@@ -121,7 +121,7 @@ inBothLanguages((locale, at) => {
       const panel = page.getByRole("dialog");
       await expect(panel).toContainText(third.number);
       await expect(panel.getByLabel(t.note.label)).toBeVisible();
-      // The list beside it stays usable.
+      // The list beside the panel can still be used.
       await expect(rowOf(page, first)).toBeVisible();
       await page.keyboard.press("j");
       await expect(panel).toContainText(second.number);
@@ -141,7 +141,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("dialog")).toContainText(palette.orderKeys.title);
     });
 
-    test("Shift and a press select all rows between two", async ({ page, sql }) => {
+    test("a press with Shift selects all rows between two", async ({ page, sql }) => {
       const name = aWord();
       for (let n = 0; n < 4; n += 1) await anOrder(sql, await productOnShelf(sql), { name });
       await arrive(page, at(`${adminPaths.orders}?search=${name}`));
@@ -152,7 +152,7 @@ inBothLanguages((locale, at) => {
       await expect(box(3)).not.toBeChecked();
     });
 
-    test("a filter gets a name, comes back by it, and is removed", async ({ page }) => {
+    test("a filter is saved under a name, opened by its name, and removed", async ({ page }) => {
       await arrive(page, at(`${adminPaths.orders}?status=shipped&wilaya=31`));
       await page.getByRole("button", { name: t.views.save }).click();
       await page.getByLabel(t.views.name).last().fill("Oran");
@@ -166,27 +166,27 @@ inBothLanguages((locale, at) => {
       await expect(views).toHaveCount(0);
     });
 
-    test("an order that arrives is counted in the title, and shown when staff ask for it", async ({
+    test("a new order is counted in the title, and shown when staff press the button", async ({
       page,
       sql,
       product,
     }) => {
       const answered = page.waitForResponse(`**${adminPaths.api.live}`);
-      // Other tests fill the first page of all orders meanwhile.
+      // The search keeps out the orders of other tests, which fill the first page.
       const phone = aPhone();
       await page.goto(at(`${adminPaths.orders}?search=${phone}`));
       await answered;
       const order = await anOrder(sql, product, { phone });
-      // Other tests place orders meanwhile: whatever the number, it is told in words.
-      const told = [1, 2, 3, 11].map((n) => words(live.newOrders, { n }).replace(/\d+/, String.raw`\d+`));
-      const pill = page
+      // Other tests place orders meanwhile, so the button may show any number.
+      const patterns = [1, 2, 3, 11].map((n) => words(live.newOrders, { n }).replace(/\d+/, String.raw`\d+`));
+      const newOrdersButton = page
         .getByRole("main")
         .getByRole("button")
-        .filter({ hasText: new RegExp(told.join("|")) });
-      await expect(pill).toBeVisible({ timeout: 25_000 });
+        .filter({ hasText: new RegExp(patterns.join("|")) });
+      await expect(newOrdersButton).toBeVisible({ timeout: 25_000 });
       await expect(page).toHaveTitle(/^\(\d+\) /);
       await expect(rowOf(page, order)).toHaveCount(0);
-      await pill.click();
+      await newOrdersButton.click();
       await expect(rowOf(page, order)).toBeVisible();
     });
   });
@@ -209,8 +209,8 @@ inBothLanguages((locale, at) => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   });
 
-  test("with an order beside it, the list has no accessibility fault", async ({ page, sql, product }) => {
-    await page.setViewportSize(DESK);
+  test("the list passes the accessibility checks with an order beside it", async ({ page, sql, product }) => {
+    await page.setViewportSize(DESKTOP);
     const order = await anOrder(sql, product);
     for (const { width, height } of [LAPTOP, { width: 1920, height: 1080 }]) {
       await page.setViewportSize({ width, height });

@@ -38,7 +38,7 @@ async function setAs(page: Page, locale: Locale, order: Placed, status: keyof ty
 inBothLanguages((locale) => {
   const t = wordsOf(locale);
 
-  test("staff find an order by its phone, read everything about it, set its status and take that back", async ({
+  test("staff find an order by its phone, read everything about it, set its status and undo that", async ({
     page,
     sql,
     product,
@@ -107,10 +107,10 @@ inBothLanguages((locale) => {
     await sql`update orders set status = 'shipped' where id = ${second.id}`;
     await page.getByRole("button", { name: t.bulk.setAs }).click();
     await page.getByRole("menuitem", { name: filled(t.setAs, { status: t.status.processing }) }).click();
-    const refused = page.getByRole("main").getByRole("alert");
-    await expect(refused).toContainText(second.number);
-    await expect(refused).toContainText(filled(t.conflict, { status: t.statusWord.shipped }));
-    await expect(refused).not.toContainText(first.number);
+    const failures = page.getByRole("main").getByRole("alert");
+    await expect(failures).toContainText(second.number);
+    await expect(failures).toContainText(filled(t.conflict, { status: t.statusWord.shipped }));
+    await expect(failures).not.toContainText(first.number);
     expect(await statusOf(sql, first)).toBe("processing");
     expect(await statusOf(sql, second)).toBe("shipped");
   });
@@ -142,7 +142,7 @@ inBothLanguages((locale) => {
     expect(await stockOf(sql, product)).toBe(product.stock - 3);
   });
 
-  test("a change by the customer is in the order's history, and says whose it was", async ({ page, sql, product }) => {
+  test("the order's history says which fields the customer changed", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     const [held] = await sql`select updated_at::text as version, commune_id from orders where id = ${order.id}`;
     const payload = {
@@ -243,7 +243,7 @@ test("a packing slip shows the address, the goods and the amount to collect, in 
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-test("the exported list lets a spreadsheet calculate nothing, and only staff can download it", async ({
+test("the exported list has no formula for a spreadsheet, and only staff can download it", async ({
   page,
   sql,
   product,

@@ -6,22 +6,22 @@ import { anOrder, productOnShelf } from "./ordering";
 
 const { palette: t } = texts.en.admin;
 
-/** The answers of the search, each late. */
-const slowly = (page: Page, delayMs: number) =>
+/** Delays every answer of the search. */
+const delaySearch = (page: Page, delayMs: number) =>
   page.route("**/api/admin/find**", async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.fulfill({ response });
   });
 
-/** The panel hears keys a moment after its page is there; pressed twice, the palette stays open. */
+/** Tries again until the palette is open, because the page hears keys only once its scripts have arrived. */
 const open = (page: Page) =>
   expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: t.field })).toBeFocused({ timeout: 1_000 });
   }).toPass();
 
-/** A barcode scanner types fast, and ends with Enter. */
+/** Types as a barcode scanner does, which ends with Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await open(page);
   await page.keyboard.type(code);
@@ -34,7 +34,7 @@ test("a scanned order opens when its answer arrives, and the next scan opens the
   product,
 }) => {
   const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
-  await slowly(page, 1_500);
+  await delaySearch(page, 1_500);
   await page.goto(adminPaths.orders);
   for (const { id, number } of [first, second]) {
     await scan(page, number);
@@ -51,7 +51,7 @@ test("Enter does not open a result of an earlier text", async ({ page, sql, prod
   const field = page.getByRole("combobox", { name: t.field });
   await field.fill(first.number);
   await expect(page.getByRole("option", { name: first.number })).toBeVisible();
-  await slowly(page, 1_000);
+  await delaySearch(page, 1_000);
   await field.fill(second.number);
   await field.press("Enter");
   await expect(page).toHaveURL(adminPaths.editOrder(second.id));
@@ -62,14 +62,14 @@ test("a scanned SKU opens its product, even when other products are similar", as
   const other = await productOnShelf(sql);
   const [row] = await sql<{ sku: string }[]>`select sku from products where id = ${other.id}`;
   await sql`update products set sku = ${`${row?.sku}-9`} where id = ${one.id}`;
-  await slowly(page, 500);
+  await delaySearch(page, 500);
   await page.goto(adminPaths.orders);
   await scan(page, row?.sku ?? "");
   await expect(page).toHaveURL(adminPaths.editProduct(other.id));
 });
 
 test("Enter for a text without results opens nothing, and says so", async ({ page }) => {
-  await slowly(page, 500);
+  await delaySearch(page, 500);
   await page.goto(adminPaths.orders);
   await scan(page, "qwxzqwxzqwxz");
   await expect(page.getByRole("status").filter({ hasText: /./ }).filter({ hasText: "Nothing found" })).toBeVisible();

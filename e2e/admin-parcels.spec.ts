@@ -12,9 +12,9 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 import { type Placed, productOnShelf } from "./ordering";
 import { aCarrier, aHandover, aParcel, confirmedOrders, ownWilaya } from "./parcels";
 
-/** What stands between a confirmed order and the carrier's signature: PARCEL-2 to PARCEL-6. */
+/** The steps from a confirmed order to the carrier's signature: PARCEL-2 to PARCEL-6. */
 
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const SMALL = { width: 320, height: 640 };
 
 const aName = (): string => `Express ${randomUUID().slice(0, 8)}`;
@@ -28,8 +28,8 @@ async function parcelRow(sql: postgres.Sql, id: string): Promise<Record<string, 
   return row ?? {};
 }
 
-/** The low tones that the page plays are counted: a test hears nothing. */
-const hear = (context: BrowserContext): Promise<unknown> =>
+/** Counts the low tones that the page plays, because a test cannot hear them. */
+const countTones = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const counted = window as unknown as { tones: number };
     counted.tones = 0;
@@ -57,12 +57,12 @@ inBothLanguages((locale, at) => {
       .getByRole("navigation", { name: t.steps.label })
       .getByRole("link", { name: typeof named === "string" ? named : named.name });
   };
-  const scanned = async (page: Page, code: string) => {
+  const scanCode = async (page: Page, code: string) => {
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
   };
 
-  test("from 40 confirmed orders to a file, 40 labels and a signed batch in 12 presses", async ({
+  test("40 confirmed orders become a file, 40 labels and a signed batch in 12 presses", async ({
     page,
     context,
     sql,
@@ -125,7 +125,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   });
 
-  test("what an order lacks stands above with its fix: the carrier's name of a commune is entered in place", async ({
+  test("a fault of an order is shown with its fix: the carrier's name of a commune is entered there", async ({
     page,
     sql,
   }) => {
@@ -134,7 +134,7 @@ inBothLanguages((locale, at) => {
     await sql`update private.carriers set lists_places = true where id = ${carrier}`;
     const wilaya = await ownWilaya(sql, carrier);
     const [order] = await confirmedOrders(sql, await productOnShelf(sql), { n: 1, wilaya, locale });
-    // The wilaya is served, this commune is not known.
+    // The carrier's list has another commune of the wilaya, but not this one.
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune)
       select ${carrier}, c.id, c.name from communes c where c.wilaya_code = ${wilaya}
         and c.id <> (select commune_id from orders where id = ${order?.id ?? ""}) order by c.id limit 1`;
@@ -160,7 +160,7 @@ inBothLanguages((locale, at) => {
     );
   });
 
-  test("an order with a later day stays out of the press for all, and can be ticked", async ({ page, sql }) => {
+  test("the button for all leaves out an order with a later day, which can be ticked", async ({ page, sql }) => {
     const name = aName();
     const carrier = await aCarrier(sql, name);
     const wilaya = await ownWilaya(sql, carrier);
@@ -176,7 +176,7 @@ inBothLanguages((locale, at) => {
     await expect(ours).toContainText(words(t.later, { n: 1 }));
     await expect(ours.getByRole("button", { name: words(t.press.prepare, { n: 2, carrier: name }) })).toBeVisible();
 
-    // With Shift, all rows between two ticks.
+    // A tick with Shift selects all rows between two ticks.
     const tick = (number = "") => ours.getByRole("checkbox", { name: words(t.select.one, { code: number }) });
     await tick(orders[0]?.number).click();
     await tick(orders[2]?.number).click({ modifiers: ["Shift"] });
@@ -185,35 +185,35 @@ inBothLanguages((locale, at) => {
     await expect(ours).toHaveCount(0);
   });
 
-  test("a parcel is packed by scanner alone, and a wrong bottle sounds", async ({ page, context, sql, product }) => {
-    await hear(context);
+  test("a parcel is packed by scanner only; a wrong bottle beeps", async ({ page, context, sql, product }) => {
+    await countTones(context);
     const parcel = await aParcel(sql, product, await aCarrier(sql));
     await sql`update orders set status = 'processing' where id = ${parcel.orderId}`;
     const [line] = await sql`select sku from order_items where order_id = ${parcel.orderId}`;
     const sku = String(line?.sku);
     await page.goto(at(adminPaths.packing));
     await expect(page.getByLabel(t.packing.scanParcel)).toBeFocused();
-    await scanned(page, parcel.reference);
+    await scanCode(page, parcel.reference);
     await expect(page.getByRole("heading", { name: parcel.reference })).toBeVisible();
-    await scanned(page, "SA-NOT-HERE");
+    await scanCode(page, "SA-NOT-HERE");
     const answer = page.getByRole("main").getByRole("status");
     await expect(answer).toHaveText(words(t.packing.other, { code: "SA-NOT-HERE" }));
     expect(await tones(page)).toBe(1);
-    await scanned(page, sku);
-    await scanned(page, sku);
+    await scanCode(page, sku);
+    await scanCode(page, sku);
     await expect(page.getByText(words(t.packing.count, { n: 2, all: 2 }), { exact: true })).toBeVisible();
-    await scanned(page, sku);
+    await scanCode(page, sku);
     await expect(answer).toHaveText(words(t.packing.full, { code: sku }));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(page.getByText(words(t.packing.done, { reference: parcel.reference }))).toBeVisible();
     expect((await parcelRow(sql, parcel.id)).packed_at).not.toBeNull();
-    await scanned(page, parcel.reference);
+    await scanCode(page, parcel.reference);
     await expect(answer).toHaveText(words(t.packing.packedBefore, { reference: parcel.reference }));
   });
 
-  test("a hand-over refuses another carrier's parcel with sound and words", async ({ page, context, sql, product }) => {
-    await hear(context);
+  test("a hand-over refuses another carrier's parcel with a tone", async ({ page, context, sql, product }) => {
+    await countTones(context);
     const [mine, theirs] = [aName(), aName()];
     const [carrier, other] = [await aCarrier(sql, mine), await aCarrier(sql, theirs)];
     const right = await aParcel(sql, product, carrier, { tracking: aTracking() });
@@ -222,17 +222,17 @@ inBothLanguages((locale, at) => {
     await page.goto(at(adminPaths.handover(await aHandover(sql, carrier))));
     const refused = page.getByRole("main").getByRole("status").and(page.locator(".text-destructive"));
     await expect(page.getByLabel(t.handover.scan)).toBeFocused();
-    await scanned(page, wrong.reference);
+    await scanCode(page, wrong.reference);
     await expect(refused).toHaveText(
       words(texts[locale].errors.wrong_carrier, { reference: wrong.reference, carrier: theirs }),
     );
     expect(await tones(page)).toBe(1);
     expect(await violations(page)).toEqual([]);
-    await scanned(page, right.tracking ?? "");
+    await scanCode(page, right.tracking ?? "");
     await expect(page.getByText(words(t.handover.in, { reference: right.reference }))).toBeVisible();
-    await scanned(page, right.reference);
+    await scanCode(page, right.reference);
     await expect(page.getByText(words(t.handover.again, { reference: right.reference }))).toBeVisible();
-    await scanned(page, "LF-NOWHERE");
+    await scanCode(page, "LF-NOWHERE");
     await expect(refused).toHaveText(words(t.handover.unknown, { code: "LF-NOWHERE" }));
     expect((await parcelRow(sql, wrong.id)).handover_id).toBeNull();
     await page.setViewportSize(SMALL);
@@ -245,7 +245,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.handover.waitingEmpty)).toBeVisible();
   });
 
-  test("tracking numbers are pasted, judged row by row, and saved", async ({ page, sql, product }) => {
+  test("tracking numbers are pasted, checked row by row, and saved", async ({ page, sql, product }) => {
     const name = aName();
     const carrier = await aCarrier(sql, name);
     const [one, two] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
@@ -271,7 +271,7 @@ inBothLanguages((locale, at) => {
     expect((await parcelRow(sql, two.id)).tracking).toBe(second);
   });
 
-  test("tracking numbers are read from a workbook, and a file that is none is refused at its field", async ({
+  test("tracking numbers are read from a workbook, and a broken workbook is refused at its field", async ({
     page,
     sql,
     product,
@@ -299,7 +299,7 @@ inBothLanguages((locale, at) => {
     expect((await parcelRow(sql, parcel.id)).tracking).toBe(tracking);
   });
 
-  test("a carrier's list moves parcels; a word that nobody knows is shown and moves nothing", async ({
+  test("a carrier's list changes the state of parcels; an unknown word is shown and changes nothing", async ({
     page,
     sql,
     product,
@@ -356,18 +356,18 @@ inBothLanguages((locale, at) => {
     expect(order?.status).toBe("shipped");
   });
 
-  test("our own driver's parcels are told delivered or failed from the list", async ({ page, sql, product }) => {
+  test("staff mark our own driver's parcels as delivered or failed in the list", async ({ page, sql, product }) => {
     const carrier = await aCarrier(sql);
     await sql`update private.carriers set family = 'own' where id = ${carrier}`;
-    const [there, failed] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
-    for (const { id, orderId } of [there, failed]) {
+    const [deliveredParcel, failed] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
+    for (const { id, orderId } of [deliveredParcel, failed]) {
       await setParcel(sql, id, { state: "out_for_delivery", handed_over_at: new Date() });
       await sql`update orders set status = 'shipped' where id = ${orderId}`;
     }
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
     const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
-    await row(there.reference).getByRole("button", { name: t.states.delivered }).click();
-    await expect(row(there.reference)).toHaveCount(0);
+    await row(deliveredParcel.reference).getByRole("button", { name: t.states.delivered }).click();
+    await expect(row(deliveredParcel.reference)).toHaveCount(0);
     await row(failed.reference)
       .getByRole("button", { name: words(t.row.actionsOf, { code: failed.reference }) })
       .click();
@@ -377,11 +377,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(row(failed.reference)).toHaveCount(0);
     expect(await parcelRow(sql, failed.id)).toMatchObject({ state: "attempt_failed", reason: "absent" });
-    const [order] = await sql`select status from orders where id = ${there.orderId}`;
+    const [order] = await sql`select status from orders where id = ${deliveredParcel.orderId}`;
     expect(order?.status).toBe("delivered");
   });
 
-  test("of a parcel that was delivered in part, the rest is expected back", async ({ page, sql, product }) => {
+  test("when a parcel is delivered in part, the rest is expected back", async ({ page, sql, product }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);
     await setParcel(sql, parcel.id, { state: "out_for_delivery", handed_over_at: new Date() });
@@ -431,10 +431,10 @@ inBothLanguages((locale, at) => {
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  test.describe("somebody who packs", () => {
+  test.describe("a packer", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test("begins with the parcels, sees no customer, no order and no figure", async ({ page, sql, product }) => {
+    test("starts with the parcels and sees no customers, orders or figures", async ({ page, sql, product }) => {
       test.setTimeout(120_000);
       const name = aName();
       const carrier = await aCarrier(sql, name);
@@ -465,7 +465,7 @@ inBothLanguages((locale, at) => {
       }
       for (const path of [adminPaths.parcels, adminPaths.packing]) {
         await page.goto(at(path));
-        for (const size of [DESK, SMALL]) {
+        for (const size of [DESKTOP, SMALL]) {
           await page.setViewportSize(size);
           expect(await violations(page), `${path} at ${size.width}`).toEqual([]);
           await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
@@ -474,7 +474,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("each step says what it holds, at 320 and 1280 pixels", async ({ page, sql, product }) => {
+  test("each step says what it lists, at 320 and 1280 pixels", async ({ page, sql, product }) => {
     test.setTimeout(180_000);
     const carrier = await aCarrier(sql);
     const now = new Date();
@@ -501,7 +501,7 @@ inBothLanguages((locale, at) => {
       await page.goto(at(adminPaths.parcelsAt({ step: name })));
       await expect(page.getByText(t.steps[name].about, { exact: true })).toBeVisible();
       await expect(step(page, name)).toHaveAttribute("aria-current", "page");
-      for (const size of [DESK, SMALL]) {
+      for (const size of [DESKTOP, SMALL]) {
         await page.setViewportSize(size);
         expect.soft(await violations(page), `${name} at ${size.width}`).toEqual([]);
         await expect.soft.poll(() => overflow(page), `${name} at ${size.width}`).toBeLessThanOrEqual(0);

@@ -15,7 +15,7 @@ const aPhotograph = () =>
     .jpeg()
     .toBuffer();
 
-/** Names and SKUs that no other test has. */
+/** A name and SKU that no other test has. */
 const unique = () => `T${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.toUpperCase();
 
 /** An amount of dinars as the pages group it: `18,500`, in Arabic with a no-break space. */
@@ -30,7 +30,7 @@ const wordsOf = (locale: Locale) => {
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
-/** Fills what a new product needs; it stays on the screen. */
+/** Fills in the form of a new product, except its brand, without saving it. */
 async function fillProduct(page: Page, locale: Locale, sku: string) {
   const { form } = wordsOf(locale);
   await page.getByRole("textbox", { name: form.name, exact: true }).fill(`Test ${sku}`);
@@ -61,7 +61,7 @@ async function createProduct(page: Page, locale: Locale): Promise<{ id: string; 
   return { id: await savedId(page), sku };
 }
 
-/** All its parts, as crawlers read them. */
+/** The texts of all parts of the sitemap. */
 async function sitemap(request: APIRequestContext): Promise<string> {
   const index = await (await request.get("/sitemap.xml")).text();
   const parts = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
@@ -80,7 +80,7 @@ inBothLanguages((locale, at) => {
     await signInAsAdmin(page, locale, adminPaths.createProduct);
     await fillProduct(page, locale, sku);
 
-    // The size of its own price, and beside it what the shop will ask.
+    // The form shows the price in the shop beside each size. A size may have its own price.
     for (const [name, own] of [
       ["50 ml", ""],
       ["100 ml", "18,500"],
@@ -107,7 +107,7 @@ inBothLanguages((locale, at) => {
       .fill(locale === "ar" ? "lemon" : "ليمون");
     await page.keyboard.press("Enter");
 
-    // Without a brand it is refused at the field, and nothing typed is lost.
+    // Without a brand, the form is refused at that field and keeps what was typed.
     await save(page, locale);
     const brand = page.getByLabel(form.brand, { exact: true });
     await expect(brand).toHaveAttribute("aria-invalid", "true");
@@ -125,8 +125,8 @@ inBothLanguages((locale, at) => {
     expect(await shop()).toContain(grouped(18_500, locale));
     expect(await shop()).toContain("/640.webp");
 
-    // Wherever shoppers and crawlers look, each on its next request; a search too, whose answer is kept for a while.
-    const lookEverywhere = async () => {
+    // Every place where shoppers and crawlers read the product shows a change on its next request.
+    const readEverywhere = async () => {
       const texts = await Promise.all(
         [paths.products(), paths.products(sku)].map(async (path) => (await request.get(at(path))).text()),
       );
@@ -137,20 +137,20 @@ inBothLanguages((locale, at) => {
         sitemap: await sitemap(request),
       };
     };
-    const before = await lookEverywhere();
+    const before = await readEverywhere();
     for (const [place, text] of Object.entries(before))
       expect(text, place).toContain(place === "sitemap" ? id : `Test ${sku}`);
     expect(before.search).toContain(grouped(10_000, locale));
     expect(before.feed).toContain("10000.00 DZD");
 
-    // Two open it; the second to save is told, and keeps what was typed.
+    // Two admins edit the product. The second to save gets a message and keeps what was typed.
     const other = await context.newPage();
     await other.goto(at(adminPaths.editProduct(id)));
-    // By role: the form of the new product is still there, hidden, for a way back.
+    // Found by role, because the router keeps the form of the new product hidden in the page.
     await page.getByRole("textbox", { name: form.price.DZD }).fill("3000");
     await save(page, locale);
     await expect.poll(shop).toContain(grouped(15_000, locale));
-    const after = await lookEverywhere();
+    const after = await readEverywhere();
     expect(after.search).toContain(grouped(15_000, locale));
     expect(after.search).not.toContain(grouped(10_000, locale));
     expect(after.feed).toContain("15000.00 DZD");
@@ -164,7 +164,7 @@ inBothLanguages((locale, at) => {
     await other.getByLabel(form.status, { exact: true }).selectOption("archived");
     await save(other, locale);
     await expect.poll(async () => (await request.get(at(paths.product(id)))).status()).toBe(404);
-    for (const [place, text] of Object.entries(await lookEverywhere()))
+    for (const [place, text] of Object.entries(await readEverywhere()))
       expect(text, place).not.toContain(place === "sitemap" ? id : `Test ${sku}`);
 
     await other.goto(`${at(adminPaths.products)}?search=${sku}`);
@@ -191,7 +191,7 @@ inBothLanguages((locale, at) => {
     await expect(wrong).toHaveCount(4);
     await page.getByLabel(form.price.DZD).fill("2000");
     await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
-    // Emptied again, it lacks what it lacked.
+    // The error is shown again when the field is empty again.
     await page.getByLabel(form.sku).fill("");
     await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
 
@@ -203,7 +203,7 @@ inBothLanguages((locale, at) => {
       .locator('input[type="file"]')
       .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
     await expect(page.getByLabel(filled(form.alt, { n: 1 }))).toBeVisible({ timeout: 30_000 });
-    // Stored, it is among the pictures, and no longer in the list of what is on its way.
+    // A stored picture is no longer in the list of uploads.
     await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
   });
 
@@ -229,9 +229,9 @@ inBothLanguages((locale, at) => {
     const changeOne = t("change", { n: 1 });
     const { id, sku } = await createProduct(page, locale);
     const list = `${at(adminPaths.products)}?search=${sku}`;
-    // The preview names the product, too.
+    // The preview has a row of the product too, but without a checkbox.
     const row = page.getByRole("row").filter({ hasText: sku, has: page.getByRole("checkbox") });
-    // A percentage of its own: other tests change prices meanwhile, and the list of changes has them all.
+    // A unique percentage finds this change in the list, which also has the changes of other tests.
     const percent = `12.${1 + Math.floor(Math.random() * 9)}${1 + Math.floor(Math.random() * 9)}`;
     const dialog = page.getByRole("dialog");
     await page.goto(list);
@@ -241,7 +241,7 @@ inBothLanguages((locale, at) => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByText(prices.percentWrong)).toBeVisible();
 
-    // 2,000 − 12.5 % or so; to 50 DA, 1,750.
+    // 2,000 DA minus some 12.5 %, rounded to 50 DA, is 1,750 DA.
     await dialog.getByLabel(prices.percent).fill(`-${percent}`);
     await dialog.getByLabel(prices.roundTo).selectOption("50");
     await dialog.getByRole("button", { name: prices.show }).click();
@@ -260,7 +260,7 @@ inBothLanguages((locale, at) => {
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(grouped(1_750, locale));
 
-    // Left and opened again: the change is still there to be undone.
+    // The change can still be undone after leaving the page.
     await page.goto(at(adminPaths.editProduct(id)));
     await expect(page.getByLabel(words.form.compareAt)).toHaveValue("2000");
     await page.goto(list);
@@ -271,7 +271,7 @@ inBothLanguages((locale, at) => {
     await recent.getByRole("button", { name: words.common.undo }).click();
     await expect(row).toContainText(grouped(2_000, locale));
 
-    // Whoever else changed the price since the preview is not overwritten, and a price of nothing is refused by name.
+    // A price that was changed after the preview is not overwritten. A product whose price would be zero is named.
     const sql = database();
     await row.getByRole("checkbox").check();
     await page.getByRole("button", { name: prices.open }).click();
@@ -303,7 +303,7 @@ inBothLanguages((locale, at) => {
       await send(`sku;price;brand\n${sku};cheap;nobody\n`);
       await expect(wrong.filter({ hasText: "price" })).toContainText("cheap", { timeout: 5_000 });
     }).toPass();
-    // Both cells, each with what stands there and what is wrong with it.
+    // Each wrong cell is listed with its content and its problem.
     await expect(wrong.filter({ hasText: "price" })).toContainText(words.problems.number);
     await expect(wrong.filter({ hasText: "nobody" })).toContainText(words.problems.unknown);
 
@@ -322,15 +322,15 @@ inBothLanguages((locale, at) => {
 
 test("an export that is imported changes nothing", async ({ page }) => {
   await signInAsAdmin(page, "en", adminPaths.products);
-  // Another test may delete or change a product of its own in between.
+  // Another test may change its products between the export and the import.
   await expect(async () => {
     const file = await page.request.get(adminPaths.api.exportProducts);
     expect(file.headers()["content-type"]).toContain("text/csv");
-    const tried = await page.request.post(adminPaths.api.importProducts, {
+    const trial = await page.request.post(adminPaths.api.importProducts, {
       data: await file.body(),
       headers: { "content-type": "text/csv" },
     });
-    expect(await tried.json()).toMatchObject({ kind: "report", report: { created: 0, updated: 0, errors: [] } });
+    expect(await trial.json()).toMatchObject({ kind: "report", report: { created: 0, updated: 0, errors: [] } });
   }).toPass({ timeout: 20_000 });
 });
 

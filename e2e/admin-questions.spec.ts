@@ -5,7 +5,7 @@ import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { aWord } from "./ordering";
 
-// One language after the other: both move a question in the same list.
+// Not in parallel, because both languages move a question in the same list.
 test.describe.configure({ mode: "default" });
 
 inBothLanguages((locale, at) => {

@@ -7,7 +7,7 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder } from "./ordering";
 
-// The messages are the whole shop's: one test after the other.
+// Not in parallel, because all tests write the same messages of the shop.
 test.describe.configure({ mode: "serial" });
 
 test.afterEach(async ({ sql }) => {
@@ -30,9 +30,9 @@ inBothLanguages((locale, at) => {
     await page.waitForLoadState("networkidle");
     await field(page, "confirm", "en").fill("Hi {nmae}");
     await form(page).getByRole("button", { name: t.save }).click();
-    const wrong = fill(t.unknownWord, { word: "{nmae}" }, locale);
+    const error = fill(t.unknownWord, { word: "{nmae}" }, locale);
     await expect(field(page, "confirm", "en")).toBeFocused();
-    await expect(field(page, "confirm", "en")).toHaveAccessibleDescription(wrong);
+    await expect(field(page, "confirm", "en")).toHaveAccessibleDescription(error);
     expect(await violations(page)).toEqual([]);
 
     await field(page, "confirm", "en").fill("Hi {name}, <b>{number}</b> & co?");
@@ -57,7 +57,9 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: admin.desk.leave }).click();
   });
 
-  test("the messages can be read and worded on a phone and on a desk, by day and by night", async ({ page }) => {
+  test("the form of the messages passes the accessibility checks on a phone and a desktop, in both themes", async ({
+    page,
+  }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(at(adminPaths.settings));

@@ -10,26 +10,26 @@ import { createUser, makeAdmin } from "../supabase/local/users";
 import { signIn } from "./admin";
 import { setTheme } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";
-import { DESK, expect, inBothLanguages, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, type Placed, type ShelfProduct, stockOf, test } from "./ordering";
 import { aCarrier } from "./parcels";
 
 const SMALL = { width: 320, height: 640 };
 
-/** Signs in somebody who is a colleague of this role from now on. */
+/** Creates a colleague with this role and signs in as them. */
 async function signInAs(page: Page, sql: postgres.Sql, role: Role, locale: Locale, path: string): Promise<void> {
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   await makeAdmin(sql, await createUser(sql, account.email, account.password), { role, name: "Salim" });
   await signIn(page, locale, account, path);
 }
 
-type Sent = Placed & { reference: string };
+type SentOrder = Placed & { reference: string };
 
 const setStatus = (sql: postgres.Sql, { id }: Placed, from: string, to: string) =>
   sql`select private.change_order_status(${id}, ${from}, ${to}::order_status, 'admin')`;
 
-/** An order of two bottles that left with a carrier, which says that it comes back. */
-async function aSentOrder(sql: postgres.Sql, product: ShelfProduct, state = "returned"): Promise<Sent> {
+/** An order of two bottles that was sent with a carrier. Its parcel has this state. */
+async function aSentOrder(sql: postgres.Sql, product: ShelfProduct, state = "returned"): Promise<SentOrder> {
   await setStock(sql, [product.id], 20);
   const order = await anOrder(sql, product);
   await setStatus(sql, order, "pending", "shipped");
@@ -41,7 +41,7 @@ async function aSentOrder(sql: postgres.Sql, product: ShelfProduct, state = "ret
   return { ...order, reference };
 }
 
-async function expectWell(page: Page, what: string): Promise<void> {
+async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page), what).toEqual([]);
   await setTheme(page, "dark");
   expect.soft(await violations(page, COLOUR_RULES), `${what}, dark`).toEqual([]);
@@ -54,22 +54,22 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 inBothLanguages((locale, at) => {
   const { admin, errors } = texts[locale];
   const [t, stock] = [admin.returns, admin.stock];
-  const said = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
+  const filled = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
 
   const scanField = (page: Page) => page.getByRole("textbox", { name: t.code });
-  /** The numbers of the inspection below it are said as well. */
-  const told = (page: Page) => page.getByRole("main").getByRole("status").first();
+  /** The message after a scan. The numbers of the inspection below are statuses, too. */
+  const scanMessage = (page: Page) => page.getByRole("main").getByRole("status").first();
   const inspection = (page: Page, { number }: Placed) =>
-    page.getByRole("region", { name: said(t.inspection.title, { number }) });
+    page.getByRole("region", { name: filled(t.inspection.title, { number }) });
 
-  /** As a scanner does: it types fast and ends with Enter, wherever the focus is. */
+  /** Types as a barcode scanner does, which ends with Enter. */
   async function scan(page: Page, code: string): Promise<void> {
     await expect(scanField(page)).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
   }
 
-  test("a parcel is received by a scan and inspected bottle by bottle; the ledger tells it", async ({
+  test("a parcel is received by a scan and inspected bottle by bottle, and the ledger shows it", async ({
     page,
     sql,
     product,
@@ -82,29 +82,28 @@ inBothLanguages((locale, at) => {
     const expected = page.getByRole("table", { name: t.expected.title });
     const row = expected.getByRole("row").filter({ hasText: sent.reference });
     await expect(row).toContainText(t.expected.overdue);
-    await expect(row).toContainText(said(t.expected.days, { days: 9 }));
+    await expect(row).toContainText(filled(t.expected.days, { days: 9 }));
 
     await scan(page, sent.reference.toLowerCase());
-    await expect(told(page)).toHaveText(said(t.told.received, { number: sent.number, n: 2 }));
+    await expect(scanMessage(page)).toHaveText(filled(t.told.received, { number: sent.number, n: 2 }));
     await expect(row).toHaveCount(0);
     const form = inspection(page, sent);
     await expect(form).toContainText(name);
     expect(await stockOf(sql, product)).toBe(before);
 
-    // By the keyboard alone: one damaged, and no more than there are.
+    // With the keyboard alone. The third press counts nothing, because the parcel has two bottles.
     const words = { kind: t.findings.damaged, name };
-    const more = form.getByRole("button", { name: said(t.inspection.more, words) });
+    const more = form.getByRole("button", { name: filled(t.inspection.more, words) });
     await more.focus();
     for (const _ of [1, 2, 3]) await page.keyboard.press("Enter");
     await expect(form.getByRole("status", { name: `${words.kind}: ${name}` })).toHaveText("2");
-    await form.getByRole("button", { name: said(t.inspection.less, words) }).focus();
+    await form.getByRole("button", { name: filled(t.inspection.less, words) }).focus();
     await page.keyboard.press("Enter");
     await form.getByRole("combobox", { name: t.inspection.reason }).selectOption(t.reasons.damaged);
     await form.getByRole("button", { name: t.inspection.finish }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(said(t.inspection.done, { number: sent.number, n: 1 }))).toBeVisible();
+    await expect(page.getByText(filled(t.inspection.done, { number: sent.number, n: 1 }))).toBeVisible();
     await expect(form).toHaveCount(0);
-    // Ready for the next parcel.
     await expect(scanField(page)).toBeFocused();
     const done = page.getByRole("table", { name: t.today.title }).getByRole("row").filter({ hasText: sent.reference });
     await expect(done.getByRole("cell")).toContainText([sent.reference, t.kinds.refused, "1", "0", "1", "0", "Salim"]);
@@ -125,7 +124,7 @@ inBothLanguages((locale, at) => {
     await expect(moves.nth(2)).toContainText("+2");
   });
 
-  test("a code that brings nothing back is refused in words; a delivered order asks what was brought", async ({
+  test("a code without an expected return is refused with a message; for a delivered order, the packer enters what came back", async ({
     page,
     sql,
     product,
@@ -138,29 +137,29 @@ inBothLanguages((locale, at) => {
     await signInAs(page, sql, "packer", locale, adminPaths.returns);
 
     await scan(page, "LF-000000-9");
-    await expect(told(page)).toHaveText(errors.not_found);
+    await expect(scanMessage(page)).toHaveText(errors.not_found);
     await scan(page, waiting.number);
-    await expect(told(page)).toHaveText(said(errors.not_expected, { number: waiting.number }));
+    await expect(scanMessage(page)).toHaveText(filled(errors.not_expected, { number: waiting.number }));
 
     await scan(page, sent.number);
-    await expect(told(page)).toHaveText(said(t.told.delivered, { number: sent.number }));
-    const asked = page.getByRole("region", { name: said(t.brought.title, { number: sent.number }) });
+    await expect(scanMessage(page)).toHaveText(filled(t.told.delivered, { number: sent.number }));
+    const asked = page.getByRole("region", { name: filled(t.brought.title, { number: sent.number }) });
     await asked.getByRole("button", { name: t.brought.go }).click();
     await expect(page.getByText(t.brought.none)).toBeVisible();
-    await asked.getByRole("button", { name: said(admin.common.bottles.more, { name }) }).click();
+    await asked.getByRole("button", { name: filled(admin.common.bottles.more, { name }) }).click();
     await asked.getByRole("button", { name: t.brought.go }).click();
     await inspection(page, sent).getByRole("button", { name: t.inspection.later }).click();
 
-    // It waits, also for somebody else and after a reload.
+    // The inspection can be started after a reload.
     await page.reload();
-    await page.getByRole("button", { name: said(t.inspection.startNamed, { number: sent.number }) }).click();
+    await page.getByRole("button", { name: filled(t.inspection.startNamed, { number: sent.number }) }).click();
     await inspection(page, sent).getByRole("button", { name: t.inspection.finish }).click();
-    await expect(page.getByText(said(t.inspection.done, { number: sent.number, n: 1 }))).toBeVisible();
+    await expect(page.getByText(filled(t.inspection.done, { number: sent.number, n: 1 }))).toBeVisible();
     expect(await stockOf(sql, product)).toBe(before + 1);
     expect((await sql`select status from orders where id = ${sent.id}`)[0]?.status).toBe("delivered");
   });
 
-  test("the stock is received, counted and taken from, and a stale count is refused", async ({
+  test("staff receive, take and count stock, and a count is refused when the stock changed meanwhile", async ({
     page,
     sql,
     product,
@@ -178,36 +177,36 @@ inBothLanguages((locale, at) => {
     await dialog.getByLabel(stock.forms.quantity).fill(locale === "ar" ? "١٢" : "12");
     await dialog.getByLabel(stock.forms.note).fill("Box 7");
     await save();
-    await expect(page.getByText(said(stock.forms.done, { name, n: 15 }))).toBeVisible();
+    await expect(page.getByText(filled(stock.forms.done, { name, n: 15 }))).toBeVisible();
     await expect(page.getByRole("table", { name: stock.ledger.title }).getByRole("row").nth(1)).toContainText("Box 7");
 
     await open(stock.forms.take);
     await dialog.getByLabel(stock.forms.cause).selectOption(stock.causes.tester);
     await dialog.getByLabel(stock.forms.quantity).fill("1");
     await save();
-    await expect(page.getByText(said(stock.forms.done, { name, n: 14 }))).toBeVisible();
+    await expect(page.getByText(filled(stock.forms.done, { name, n: 14 }))).toBeVisible();
 
     await open(stock.forms.count);
-    await expect(dialog.getByText(said(stock.forms.countedHint, { n: 14 }))).toBeVisible();
+    await expect(dialog.getByText(filled(stock.forms.countedHint, { n: 14 }))).toBeVisible();
     await anOrder(sql, product);
     await dialog.getByLabel(stock.forms.counted).fill("14");
     await save();
-    await expect(page.getByText(said(errors.stock_changed, { n: 12 }))).toBeVisible();
-    await expect(dialog.getByText(said(stock.forms.countedHint, { n: 12 }))).toBeVisible();
+    await expect(page.getByText(filled(errors.stock_changed, { n: 12 }))).toBeVisible();
+    await expect(dialog.getByText(filled(stock.forms.countedHint, { n: 12 }))).toBeVisible();
     await dialog.getByLabel(stock.forms.counted).fill("11");
     await save();
     await expect(dialog).toHaveCount(0);
     expect(await stockOf(sql, product)).toBe(11);
   });
 
-  test("a packer is offered both screens and none with customers; they pass the checks on a phone and on a desk", async ({
+  test("a packer can open both screens and none with customers; both pass the accessibility checks in every size", async ({
     page,
     sql,
     product,
   }) => {
     test.setTimeout(120_000);
     const [sent] = [await aSentOrder(sql, product), await aSentOrder(sql, product, "returning")];
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signInAs(page, sql, "packer", locale, adminPaths.returns);
     const menu = page.getByRole("navigation", { name: admin.nav.label });
     for (const shown of [admin.nav.returns, admin.nav.stock])
@@ -215,24 +214,24 @@ inBothLanguages((locale, at) => {
     for (const hidden of [admin.nav.customers, admin.nav.orders, admin.nav.products])
       await expect(menu.getByRole("link", { name: hidden, exact: true })).toHaveCount(0);
 
-    for (const size of [DESK, SMALL]) {
+    for (const size of [DESKTOP, SMALL]) {
       await page.setViewportSize(size);
       await page.goto(at(adminPaths.returns));
       await scan(page, sent.reference);
       await expect(inspection(page, sent)).toBeVisible();
-      await expectWell(page, `returns ${size.width}`);
+      await expectAccessibleInBothThemes(page, `returns ${size.width}`);
       await page.goto(at(adminPaths.stock));
       await expect(page.getByRole("table", { name: stock.title })).toBeVisible();
-      await expectWell(page, `stock ${size.width}`);
+      await expectAccessibleInBothThemes(page, `stock ${size.width}`);
       await page.goto(at(`${adminPaths.stock}?show=low&search=${randomUUID()}`));
       await expect(page.getByText(stock.none.title)).toBeVisible();
-      await expectWell(page, `no stock ${size.width}`);
+      await expectAccessibleInBothThemes(page, `no stock ${size.width}`);
       await page.goto(at(adminPaths.ledger(product.id)));
       await expect(page.getByRole("table", { name: stock.ledger.title })).toBeVisible();
-      await expectWell(page, `ledger ${size.width}`);
+      await expectAccessibleInBothThemes(page, `ledger ${size.width}`);
       await page.getByRole("button", { name: stock.forms.count, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectWell(page, `count ${size.width}`);
+      await expectAccessibleInBothThemes(page, `count ${size.width}`);
     }
 
     await page.goto(at(adminPaths.customers));

@@ -5,10 +5,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { expect } from "./fixtures";
 import { anOrder, aWord, type ShelfProduct } from "./ordering";
 
-/** An address of the back office that leads to no screen: the page behind it takes any. */
+/** The folder of the page that answers unknown addresses of the back office. */
 const UNKNOWN = "[...unknown]";
 
-/** Read from the folders of the app, so that a screen added tomorrow is looked at too. */
+/** Read from the folders of the app, so that new screens are tested too. */
 export const ADMIN_ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
   .map(
     (file) =>
@@ -32,7 +32,7 @@ const PARTS = [
 
 export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
 
-/** Where somebody who is signed in is sent on. */
+/** Screens to open without a session: they redirect a signed-in user. */
 export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.reset, adminPaths.root];
 
 async function aCarrier(sql: postgres.Sql): Promise<string> {
@@ -41,20 +41,20 @@ async function aCarrier(sql: postgres.Sql): Promise<string> {
   return carrier?.id ?? "";
 }
 
-/** What stands for `[id]` in a route. Customers are opened by an order of theirs. */
+/** The id for `[id]` in a route. A customer is opened by the id of one of their orders. */
 export async function idOn(route: string, sql: postgres.Sql, product: ShelfProduct): Promise<string> {
   if (!route.includes("[id]")) return "";
   if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
   return /\/(orders|customers)\//.test(route) ? (await anOrder(sql, product)).id : product.id;
 }
 
-/** The class is all that a theme is (LOOK-4). */
+/** Sets the class of the theme on the document root (LOOK-4). */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.classList.remove("light", "dark");
     document.documentElement.classList.add(name);
   }, theme);
-  // Colours that are on their way have no contrast yet.
+  // Waits for transitions: axe would measure the contrast of a colour between two.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),

@@ -36,7 +36,7 @@ inBothLanguages((locale, at) => {
     const name = locale === "ar" ? product.nameAr : product.name;
     await page.goto(at(adminPaths.createOrder));
     const field = page.getByLabel(t.lines.add);
-    // A press waits until the field is shown: a streamed part of the page is in a hidden element at first.
+    // `click` waits until the field is visible. At first it is hidden in a streamed part of the page.
     await field.click();
     await field.pressSequentially(word);
     const option = page.getByRole("option", { name }).filter({ hasText: "100" });

@@ -14,7 +14,7 @@ import { test as base } from "./ordering";
 
 type Account = { id: string; email: string; password: string };
 
-/** Accounts of their own, so that no test spends another's attempts. */
+/** Each test has its own account, because the attempts of an account are limited. */
 const test = base.extend<{ stranger: Account; colleague: Account }>({
   stranger: async ({ sql }, use) => {
     const [email, password] = [`${randomUUID()}@example.com`, randomUUID()];
@@ -26,7 +26,7 @@ const test = base.extend<{ stranger: Account; colleague: Account }>({
   },
 });
 
-// The browser says that a refused page was refused; that is what these tests ask for.
+// These tests provoke refusals, which the browser reports as errors.
 test.use({ tolerated: [/status of 40[13]|Failed to fetch|ERR_FAILED|net::/] });
 
 inBothLanguages((locale, at) => {
@@ -38,7 +38,7 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: login.submit }).click();
   }
 
-  async function enter(page: Page, account: Account, wanted: string = adminPaths.dashboard): Promise<void> {
+  async function signIn(page: Page, account: Account, wanted: string = adminPaths.dashboard): Promise<void> {
     await page.goto(at(adminPaths.login(wanted)));
     await fillIn(page, account);
     await expect(page).toHaveURL(at(wanted));
@@ -46,9 +46,9 @@ inBothLanguages((locale, at) => {
 
   const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-  test.describe("the way in", () => {
+  test.describe("the login", () => {
     for (const path of ["/login", adminPaths.root]) {
-      test(`${path} leads to the login and leaves no step in the history`, async ({ page }) => {
+      test(`${path} redirects to the login and leaves no entry in the history`, async ({ page }) => {
         await page.goto(at(paths.about));
         await page.goto(at(path));
         await expect(page).toHaveURL(at(adminPaths.login()));
@@ -105,9 +105,9 @@ inBothLanguages((locale, at) => {
       await fillIn(page, colleague);
       await expect(tooMany).toBeVisible();
 
-      // The colleague at work, from another address, is not kept out by the guesses.
+      // Guesses from one address do not lock out the colleague at another address.
       await context.setExtraHTTPHeaders({ "x-real-ip": "10.77.0.2" });
-      await enter(page, colleague);
+      await signIn(page, colleague);
     });
 
     test("shows the password when its button is pressed", async ({ page }) => {
@@ -120,7 +120,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("keeps the session in cookies that no script can read", async ({ page, context, colleague }) => {
-      await enter(page, colleague);
+      await signIn(page, colleague);
       const session = (await context.cookies()).filter(({ name }) => name.includes("auth-token"));
       expect(session.length).toBeGreaterThan(0);
       for (const cookie of session) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
@@ -132,13 +132,13 @@ inBothLanguages((locale, at) => {
     test.use({ javaScriptEnabled: false });
 
     test("staff sign in and read their screens", async ({ page, colleague }) => {
-      await enter(page, colleague, adminPaths.categories);
+      await signIn(page, colleague, adminPaths.categories);
     });
   });
 
   test("a forgotten password is replaced with the code from the mail", async ({ page, colleague }) => {
     const log = process.env.E2E_MAIL_LOG;
-    test.skip(!log, "the mail of this backend is somewhere else");
+    test.skip(!log, "the mails of this backend cannot be read here");
     await page.goto(at(adminPaths.login()));
     await page.getByRole("link", { name: login.forgotten }).click();
     await expect(page.getByRole("heading", { level: 1, name: login.reset.title })).toBeVisible();
@@ -146,29 +146,29 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: login.reset.send }).click();
     await expect(page).toHaveURL(at(adminPaths.resetWithCode(colleague.email)));
 
-    const mailed = () =>
+    const mailedCode = () =>
       readFileSync(log ?? "", "utf8")
         .split(`To: ${colleague.email}`)[1]
         ?.match(/code: (\d{8})/)?.[1] ?? "";
-    await expect.poll(mailed).not.toBe("");
+    await expect.poll(mailedCode).not.toBe("");
     const next = randomUUID();
-    await page.getByLabel(login.reset.code).fill(mailed() === "00000000" ? "11111111" : "00000000");
+    await page.getByLabel(login.reset.code).fill(mailedCode() === "00000000" ? "11111111" : "00000000");
     await page.getByLabel(login.reset.password).fill(next);
     await page.getByRole("button", { name: login.reset.submit }).click();
     await expect(alert(page, login.refusals.code)).toBeVisible();
 
-    await page.getByLabel(login.reset.code).fill(mailed());
+    await page.getByLabel(login.reset.code).fill(mailedCode());
     await page.getByLabel(login.reset.password).fill("x".repeat(SHORTEST_PASSWORD));
     await page.getByLabel(login.reset.password).fill(next);
     await page.getByRole("button", { name: login.reset.submit }).click();
     await expect(page).toHaveURL(at(adminPaths.dashboard));
 
     await page.context().clearCookies();
-    await enter(page, { ...colleague, password: next });
+    await signIn(page, { ...colleague, password: next });
   });
 
   test.describe("the session", () => {
-    const remembered = (page: Page) =>
+    const storedSession = (page: Page) =>
       page.evaluate(({ here, time }) => [localStorage.getItem(here), localStorage.getItem(time)], {
         here: STORAGE.adminAuthenticated,
         time: STORAGE.adminLogoutTime,
@@ -185,26 +185,26 @@ inBothLanguages((locale, at) => {
       context,
       colleague,
     }) => {
-      await enter(page, colleague);
-      await expect.poll(() => remembered(page)).toEqual(["true", null]);
+      await signIn(page, colleague);
+      await expect.poll(() => storedSession(page)).toEqual(["true", null]);
       const other = await context.newPage();
       await other.goto(at(adminPaths.dashboard));
       await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
       await logOut(page);
-      expect(await remembered(page)).toEqual([null, null]);
+      expect(await storedSession(page)).toEqual([null, null]);
       await expect(other).toHaveURL(at(adminPaths.login()));
       await page.goto(at(adminPaths.dashboard));
       await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
     });
 
     test("is removed from the browser also when the backend cannot be reached", async ({ page, colleague }) => {
-      await enter(page, colleague);
-      await expect.poll(() => remembered(page)).toEqual(["true", null]);
+      await signIn(page, colleague);
+      await expect.poll(() => storedSession(page)).toEqual(["true", null]);
       await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
       await page.getByRole("button", { name: shell.user }).click();
       await page.getByRole("menuitem", { name: shell.logout }).click();
       await expect(page).toHaveURL(at(adminPaths.login()));
-      expect(await remembered(page)).toEqual([null, null]);
+      expect(await storedSession(page)).toEqual([null, null]);
       await page.goto(at(adminPaths.dashboard));
       await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
     });
@@ -215,8 +215,8 @@ inBothLanguages((locale, at) => {
     ] as const) {
       test(`${stays ? "stays" : "ends"} after the tab was hidden for ${ms} ms`, async ({ page, colleague }) => {
         await page.clock.install();
-        await enter(page, colleague);
-        await expect.poll(() => remembered(page)).toEqual(["true", null]);
+        await signIn(page, colleague);
+        await expect.poll(() => storedSession(page)).toEqual(["true", null]);
         const show = (state: "hidden" | "visible") =>
           page.evaluate((seen) => {
             Object.defineProperty(document, "visibilityState", { value: seen, configurable: true });
@@ -224,11 +224,11 @@ inBothLanguages((locale, at) => {
           }, state);
         await page.clock.pauseAt(new Date(Date.now() + 60_000));
         await show("hidden");
-        expect((await remembered(page))[1]).toMatch(/^\d{13}$/);
-        await page.clock.pauseAt(Number((await remembered(page))[1]) + ms);
+        expect((await storedSession(page))[1]).toMatch(/^\d{13}$/);
+        await page.clock.pauseAt(Number((await storedSession(page))[1]) + ms);
         await show("visible");
         if (stays) {
-          await expect.poll(() => remembered(page)).toEqual(["true", null]);
+          await expect.poll(() => storedSession(page)).toEqual(["true", null]);
           await expect(page).toHaveURL(at(adminPaths.dashboard));
         } else {
           await expect(page).toHaveURL(at(adminPaths.login()));
@@ -237,8 +237,8 @@ inBothLanguages((locale, at) => {
     }
 
     test("ends at once for a person who is no longer an admin", async ({ page, colleague, sql }) => {
-      await enter(page, colleague);
-      // The screen is whole: a part that is still read would rightly fail.
+      await signIn(page, colleague);
+      // Waits until the screen is complete: a request after the deletion would fail.
       await page.waitForLoadState("networkidle");
       await sql`delete from admins where user_id = ${colleague.id}`;
       await page.goto(at(adminPaths.categories));
@@ -251,7 +251,7 @@ inBothLanguages((locale, at) => {
     page,
   }) => {
     await signInAsAdmin(page, locale);
-    // The answer begins with what is shown while the session is checked.
+    // The page begins with what is shown while the session is checked.
     expect(await (await page.request.get(at(adminPaths.dashboard))).text()).toContain(texts[locale].common.loading);
     const sidebar = page.getByRole("complementary");
     const opener = page.getByRole("button", { name: shell.menu });
@@ -262,7 +262,7 @@ inBothLanguages((locale, at) => {
     await expect(sidebar).toBeHidden();
     await opener.click();
     const drawer = page.getByRole("dialog", { name: shell.menu });
-    // Still sliding, it measures a hair less.
+    // The drawer may still be sliding in, and then be slightly narrower.
     expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
     await page.mouse.click(locale === "ar" ? 100 : 900, 400);
     await expect(drawer).toBeHidden();

@@ -7,7 +7,7 @@ import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
-/** A name nobody else's test uses, also when a test is run again. */
+/** A name that no other test uses, also when the test runs again. */
 const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 const notice = (page: Page) => page.locator(".notices");
@@ -43,7 +43,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row.getByRole("button", { name: fill(admin.common.moveUp, { name }, locale) })).toBeFocused();
     await expectNoViolations(page);
 
-    // The menu of its row, as in the lists of orders and products; the focus comes back to it.
+    // The focus returns to the row's menu when its dialog is closed.
     const menu = row.getByRole("button", { name: fill(t.actionsOf, { name }, locale) });
     await menu.click();
     await page.getByRole("menuitem", { name: admin.common.edit }).click();
@@ -83,7 +83,7 @@ inBothLanguages((locale: Locale, at) => {
     await bulk.getByRole("textbox").fill("1234");
     await bulk.getByRole("button", { name: t.bulkApply }).click();
     await expect(page.locator("tbody").getByRole("textbox").first()).toHaveValue("1234");
-    // What is not saved outlives another search.
+    // Unsaved fees stay when the search changes.
     await page.getByRole("searchbox", { name: t.search }).fill("");
     await expect(page.getByText(t.changed, { exact: true })).toHaveCount(1);
     await expectNoViolations(page);

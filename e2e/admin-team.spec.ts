@@ -23,10 +23,10 @@ inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
   const menu = (page: Page) => page.getByRole("navigation", { name: admin.nav.label });
 
-  test.describe("somebody who calls", () => {
+  test.describe("an agent", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test("begins with the calls, is offered nothing else, and is told so elsewhere", async ({ page }) => {
+    test("starts with the calls, and reads on every other screen that it is not open to them", async ({ page }) => {
       const agent = await colleague("agent");
       await signIn(page, locale, agent, adminPaths.dashboard, adminPaths.noAccess);
       await expect(page.getByText(admin.noAccess.text)).toBeVisible();
@@ -51,11 +51,11 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("an owner gives a colleague another role, and lets them go while they work", async ({ page, browser }) => {
+  test("an owner gives a colleague another role, and ends their access while they work", async ({ page, browser }) => {
     const agent = await colleague("agent");
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const theirs = await context.newPage();
-    await signIn(theirs, locale, agent, adminPaths.desk);
+    const agentPage = await context.newPage();
+    await signIn(agentPage, locale, agent, adminPaths.desk);
 
     await page.goto(at(adminPaths.team));
     const row = page.getByRole("listitem").filter({ hasText: agent.name });
@@ -69,15 +69,15 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: admin.common.save }).click();
     await expect(row).toContainText(admin.team.roles.manager);
-    await theirs.goto(at(adminPaths.orders));
-    await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(admin.orders.title);
+    await agentPage.goto(at(adminPaths.orders));
+    await expect(agentPage.getByRole("heading", { level: 1 })).toHaveText(admin.orders.title);
 
     await row.getByRole("button").click();
     await dialog.getByLabel(admin.team.active).uncheck();
     await dialog.getByRole("button", { name: admin.common.save }).click();
     await expect(row).toContainText(admin.team.left);
-    await theirs.goto(at(adminPaths.orders));
-    await expect(theirs).toHaveURL(at(adminPaths.login(adminPaths.orders)));
+    await agentPage.goto(at(adminPaths.orders));
+    await expect(agentPage).toHaveURL(at(adminPaths.login(adminPaths.orders)));
     await context.close();
   });
 });

@@ -9,7 +9,7 @@ import { database, test as base } from "./ordering";
 
 type Account = { email: string; password: string };
 
-/** Signs in and waits for the page asked for, or for another one that the role leads to. */
+/** Signs in and waits for the wanted page, or for `reached` where the role leads to another page. */
 export async function signIn(
   page: Page,
   locale: Locale,
@@ -25,13 +25,13 @@ export async function signIn(
   await expect(page).toHaveURL(localePath(locale, reached));
 }
 
-/** Signs in through the login's own form and waits for the page asked for, the dashboard unless said otherwise. */
+/** Signs in as the demo's admin and waits for the wanted page. */
 export const signInAsAdmin = (page: Page, locale: Locale, wanted: string = adminPaths.dashboard): Promise<void> =>
   signIn(page, locale, DEMO_ADMIN, wanted);
 
 type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Tests whose browser is signed in from the start: once for all of a worker, by an account of its own. */
+/** Tests with a signed-in browser. Each worker signs in once, with its own account. */
 export const test = base.extend<object, { session: Session }>({
   session: [
     async ({ browser }, use) => {
@@ -49,5 +49,5 @@ export const test = base.extend<object, { session: Session }>({
   storageState: async ({ session }, use) => use(session),
 });
 
-/** Why the browser may complain where a test breaks a connection. */
-export const LOST = [/net::ERR_|Failed to (fetch|load resource)/];
+/** The browser's errors when a test breaks a connection. */
+export const CONNECTION_ERRORS = [/net::ERR_|Failed to (fetch|load resource)/];

@@ -11,7 +11,7 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 let shop: OwnShop;
 
-/** One shop for all: its visits are counted, and its database is held up and stopped in the end. */
+/** All tests share a shop of their own: they count its visits, block its database and stop its backend. */
 const test = base.extend<object, { opened: OwnShop }>({
   opened: [
     async ({}, use) => {
@@ -39,7 +39,7 @@ type Row = {
 const isRecording = (request: Request): boolean =>
   request.method() === "POST" && request.headers()["next-action"] !== undefined;
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
 
 const viewsOf = (session: string | undefined) =>
   shop.sql<
@@ -47,7 +47,7 @@ const viewsOf = (session: string | undefined) =>
   >`select page, referrer, visitor_id, device_type, browser, is_bot, is_new_visitor from public.page_views where session_id = ${session ?? ""} order by id`;
 
 async function recordedPages(page: Page): Promise<string[]> {
-  const rows = await viewsOf((await stored(page)).session_id);
+  const rows = await viewsOf((await storage(page)).session_id);
   return rows.map((row) => row.page);
 }
 
@@ -67,12 +67,12 @@ test.describe("a page view", () => {
     await page.getByRole("banner").getByRole("link", { name: texts.ar.nav.about }).click();
     await expect.poll(() => recordedPages(page)).toEqual(["/", "/about", "/", "/ar/products", "/ar/about"]);
 
-    const { visitor_id, session_id, ...keys } = await stored(page);
+    const { visitor_id, session_id, ...keys } = await storage(page);
     const rows = await viewsOf(session_id);
     expect(rows.map(({ is_new_visitor }) => is_new_visitor)).toEqual([true, false, false, false, false]);
     expect(new Set(rows.map((row) => row.visitor_id)).size).toBe(1);
     expect(rows[0]).toMatchObject({ device_type: "desktop", browser: "Chrome", is_bot: false, referrer: "" });
-    // What is stored is not what the browser computed.
+    // The database stores another visitor id than the browser computed.
     expect(rows[0]?.visitor_id).not.toContain(visitor_id?.slice(0, 8));
     expect(Object.keys(keys)).toEqual(
       expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]),
@@ -104,30 +104,30 @@ test.describe("a page view", () => {
   });
 
   test.describe("is not recorded", () => {
-    /** What a visit of some pages leaves behind: requests that record, and what the browser keeps about its owner. */
+    /** What a visit leaves behind: requests that record it, and the visitor's keys in the browser's storage. */
     async function traces(page: Page, visit: () => Promise<void>): Promise<{ requests: number; keys: string[] }> {
       let requests = 0;
       page.on("request", (request) => void (requests += isRecording(request) ? 1 : 0));
       await visit();
       await page.waitForLoadState("networkidle");
-      const keys = Object.keys(await stored(page)).filter((key) => /^(visitor_|session_id)/.test(key));
+      const keys = Object.keys(await storage(page)).filter((key) => /^(visitor_|session_id)/.test(key));
       return { requests, keys };
     }
 
     const NONE = { requests: 0, keys: [] };
-    const objecting = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
+    const setSignal = (context: BrowserContext, signal: "globalPrivacyControl" | "doNotTrack", value: unknown) =>
       context.addInitScript(
         ([name, said]) => Object.defineProperty(Navigator.prototype, name as string, { get: () => said }),
         [signal, value],
       );
 
     test("when the browser sends Global Privacy Control", async ({ page, context }) => {
-      await objecting(context, "globalPrivacyControl", true);
+      await setSignal(context, "globalPrivacyControl", true);
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
     test("when the browser sends Do Not Track", async ({ page, context }) => {
-      await objecting(context, "doNotTrack", "1");
+      await setSignal(context, "doNotTrack", "1");
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
@@ -164,7 +164,7 @@ inBothLanguages((locale, at) => {
 
     await Promise.all([page.waitForResponse(`**${adminPaths.api.live}`), page.goto(at(adminPaths.dashboard))]);
     await expect(page.getByText(/LF-/).first()).toBeVisible();
-    const number = await anOrderIsPlaced();
+    const number = await placeOrder();
     await expect(page.getByRole("status").filter({ hasText: number })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("main").getByRole("link", { name: new RegExp(number) })).toBeVisible();
   });
@@ -192,8 +192,8 @@ inBothLanguages((locale, at) => {
   });
 });
 
-/** An order as the checkout sends it. */
-async function anOrderIsPlaced(): Promise<string> {
+/** Places an order as the checkout does. Returns its number. */
+async function placeOrder(): Promise<string> {
   const [product] = await shop.sql<
     { id: string; size: string | null }[]
   >`select id, sizes[1] as size from public.products where status = 'active' and stock > 2 order by id limit 1`;
@@ -218,7 +218,7 @@ async function anOrderIsPlaced(): Promise<string> {
 test.describe("five hundred page views at once", () => {
   const MANY = 500;
 
-  /** Sends the page's own recording again, so many times in parallel, and says how they were answered and how long the slowest took. */
+  /** Repeats the page's recording request in parallel. Returns the statuses and the time of the slowest request. */
   async function flood(page: Page): Promise<{ statuses: number[]; slowestMs: number }> {
     const [recording] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home)]);
     const headers = Object.fromEntries(
@@ -244,7 +244,7 @@ test.describe("five hundred page views at once", () => {
 
   test("are answered at once while the database is blocked, and delay no shopper", async ({ page }) => {
     let release = () => {};
-    const held = shop.sql.begin(async (tx) => {
+    const blocked = shop.sql.begin(async (tx) => {
       await tx`lock table public.page_views in access exclusive mode`;
       await new Promise<void>((resolve) => (release = resolve));
     });
@@ -258,11 +258,11 @@ test.describe("five hundred page views at once", () => {
     await expect(page.getByRole("main")).toBeVisible();
     expect(Date.now() - began).toBeLessThan(5_000);
     release();
-    await held;
+    await blocked;
   });
 
   test.describe("while the backend is gone", () => {
-    // Its pictures are gone with it, as far as nobody has kept them.
+    // Pictures that are not cached are missing without the backend.
     test.use({ tolerated: [/status of 502 .*\/media\//] });
 
     test("are answered while the database is stopped, and pages are still shown", async ({ page }) => {

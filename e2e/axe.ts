@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** A theme changes colours and nothing else: where all rules held in one, only these can fail in the other. */
+/** Themes differ only in colours. After all rules passed in one theme, only these can fail in the other. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What keeps somebody out of the page as it is now, all rules unless some are named. */
+/** The accessibility violations of the page as it is now. Checks all rules unless some are named. */
 export async function violations(page: Page, rules: readonly string[] = []) {
-  // Neither half of the shop has frames, so nothing is lost by the mode that looks at the page alone, in a third of the time.
+  // The legacy mode skips frames, which the shop does not have, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   const width = page.viewportSize()?.width;

@@ -6,12 +6,12 @@ import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";
 import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
-// Plain `next start` behind deploy/nginx.conf in a real nginx. What needs no shop is tried in deploy/nginx.test.ts.
+// `next start` behind deploy/nginx.conf in a real nginx. deploy/nginx.test.ts has the tests that need no shop.
 
 const program = systemProgram("nginx");
-if (!program && process.env.CI) throw new Error("nginx is missing: its configuration cannot be tried.");
+if (!program && process.env.CI) throw new Error("nginx is missing: its configuration cannot be tested.");
 if (!program)
-  console.warn("SKIPPED: nginx is not installed, so the shop is not tried behind it. apt-get install nginx");
+  console.warn("SKIPPED: nginx is not installed, so the shop is not tested behind it. apt-get install nginx");
 
 let shop: PlainShop;
 let server: PlainServer;
@@ -60,7 +60,7 @@ test("a change made in the back office shows within three seconds, on a page req
   }
 });
 
-test("the key has every header that Next names in Vary", async () => {
+test("the cache key has every header that Next names in Vary", async () => {
   const config = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8");
   const key = /map \$path \$page \{\s*default "([^"]+)"/.exec(config)?.[1] ?? "";
   const named = new Set<string>();
@@ -71,8 +71,9 @@ test("the key has every header that Next names in Vary", async () => {
   ];
   for (const headers of router) {
     for (const path of [...PUBLIC, "/products?search=oud", "/nothing-here"]) {
-      const { headers: answered } = await fetch(new URL(path, server.url), { headers, redirect: "manual" });
-      for (const name of (answered.get("vary") ?? "").split(",")) if (name.trim()) named.add(name.trim().toLowerCase());
+      const { headers: responseHeaders } = await fetch(new URL(path, server.url), { headers, redirect: "manual" });
+      for (const name of (responseHeaders.get("vary") ?? "").split(","))
+        if (name.trim()) named.add(name.trim().toLowerCase());
     }
   }
   expect(named.size).toBeGreaterThan(3);
@@ -117,13 +118,13 @@ test("while the shop is down, nginx serves its pages, pictures and scripts, and 
   const [picture = ""] = /\/media\/[^"' ,]+\.(?:avif|webp)/.exec(await (await ask("/")).text()) ?? [];
   const [script = ""] = /\/_next\/static\/[^"' ]+\.js/.exec(await (await ask("/")).text()) ?? [];
   expect([picture, script]).not.toContain("");
-  const kept = [...PUBLIC, picture, script];
-  for (const path of kept) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  const cachedPaths = [...PUBLIC, picture, script];
+  for (const path of cachedPaths) expect([path, (await ask(path)).status]).toEqual([path, 200]);
   for (const path of PRIVATE) {
     for (let visit = 0; visit < 2; visit += 1) expect((await ask(path)).status, path).toBeLessThan(500);
   }
   await server.stop();
   await sleep(3_000);
-  for (const path of kept) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  for (const path of cachedPaths) expect([path, (await ask(path)).status]).toEqual([path, 200]);
   for (const path of PRIVATE) expect([path, (await ask(path)).status]).toEqual([path, 502]);
 });

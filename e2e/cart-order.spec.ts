@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 inBothLanguages((locale) => {
   const { product: words, cart, header, footer, order } = texts[locale];
 
-  test("a first order by the cart takes at most 12 taps, and every step's button is in sight", async ({
+  test("a first order by the cart takes at most 12 taps, and every step's button is on the screen", async ({
     page,
     isMobile,
     product,
@@ -19,8 +19,8 @@ inBothLanguages((locale) => {
     const thumb = new Thumb(page);
     const checkout = new CheckoutPage(page, locale);
     const { contact, place, delivery, toReview, toPayment } = checkout.words;
-    /** On a phone it is there without scrolling. */
-    const go = async (name: string) => {
+    /** Presses the button of a step, which is on a phone's screen without scrolling. */
+    const pressStep = async (name: string) => {
       if (isMobile) await expect(checkout.button(name)).toBeInViewport({ ratio: 1 });
       await thumb.tap(checkout.button(name));
     };
@@ -32,25 +32,25 @@ inBothLanguages((locale) => {
     await thumb.write(checkout.field(contact.firstName), person.firstName);
     await thumb.write(checkout.field(contact.lastName), person.lastName);
     await thumb.write(checkout.field(contact.phone), person.phone);
-    const box = (name: string) => checkout.main.getByRole("combobox", { name });
-    await thumb.choose(box(place.wilaya), PLACES[locale].wilaya);
-    await expect(box(place.commune)).toBeFocused();
+    const combobox = (name: string) => checkout.main.getByRole("combobox", { name });
+    await thumb.choose(combobox(place.wilaya), PLACES[locale].wilaya);
+    await expect(combobox(place.commune)).toBeFocused();
     await expect(page.getByRole("option").first()).toBeVisible();
-    await thumb.choose(box(place.commune), PLACES[locale].commune);
+    await thumb.choose(combobox(place.commune), PLACES[locale].commune);
     await expect(checkout.main.getByRole("radio", { name: delivery.home })).toBeChecked();
     await thumb.write(checkout.field(delivery.address), person.address);
-    await go(toReview);
-    await go(toPayment);
-    await go(checkout.words.payment.place);
+    await pressStep(toReview);
+    await pressStep(toPayment);
+    await pressStep(checkout.words.payment.place);
     await checkout.confirmedNumber();
-    // Nothing lies on what happens next.
+    // No notice covers the text about the next steps.
     await expect(page.getByRole("heading", { name: order.success.next.title })).toBeVisible();
     expect(await page.locator(".notice").count()).toBe(0);
     expect(thumb.taps).toBeLessThanOrEqual(12);
     expect(await ordersOf(sql, person)).toHaveLength(1);
   });
 
-  test("communes are sorted by the letters of the page's language, and a slip finds the wilaya", async ({
+  test("communes are sorted by the letters of the page's language, and a misspelt wilaya is found", async ({
     page,
     product,
   }) => {
@@ -66,7 +66,7 @@ inBothLanguages((locale) => {
     expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
   });
 
-  test("the checkout leads back to the cart, and nowhere else by accident", async ({ page, product }) => {
+  test("the checkout links back to the cart, and has no menu and no newsletter", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, locale);
     await checkout.open(product, 1);
     const banner = page.getByRole("banner");

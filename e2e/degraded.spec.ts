@@ -14,8 +14,8 @@ import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stoc
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type WeakLink, weakLink } from "./weak-link";
 
-// The backend is away, slow, or loses one call in five. What was shown before is still shown, an order is answered in words, and once the
-// backend is back it is placed exactly once.
+// The backend is gone, slow, or loses one call in five. Pages that were shown before are still served. An order gets an
+// answer in words, and is placed exactly once when the backend is back.
 
 let shop: OwnShop;
 let link: WeakLink;
@@ -37,11 +37,11 @@ test.beforeAll(async () => {
   for (const path of CACHED()) await ask(path);
 });
 test.beforeEach(() => {
-  link.weather = "fair";
-  link.spares = null;
+  link.state = "normal";
+  link.unaffected = null;
 });
 test.afterAll(async () => {
-  link.weather = "fair";
+  link.state = "normal";
   await shop.close();
   await link.close();
 });
@@ -59,10 +59,10 @@ const CACHED = (): string[] => [
   `/ar${paths.product(product.id)}`,
 ];
 
-/** The back office asks first who opens a screen. */
-const WHO_ASKS = /\/rpc\/admin_session|^\/auth\//;
+/** The calls by which the back office checks the session. */
+const SESSION_CALLS = /\/rpc\/admin_session|^\/auth\//;
 
-/** The browser of somebody of the staff. */
+/** A browser that is signed in as staff. */
 async function staffContext(browser: Browser, look: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...look, baseURL: shop.url });
   const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
@@ -73,13 +73,13 @@ async function staffContext(browser: Browser, look: BrowserContextOptions = {}):
   return context;
 }
 
-const once = (path: string, init: RequestInit) =>
+const send = (path: string, init: RequestInit) =>
   fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
 
-/** A kept connection to the shop may end in the moment it is used again: asked once more, as a browser does. */
-const ask = (path: string, init: RequestInit = {}) => once(path, init).catch(() => once(path, init));
+/** Sends the request again when it fails: the server may close an idle connection just when it is used again. */
+const ask = (path: string, init: RequestInit = {}) => send(path, init).catch(() => send(path, init));
 
-/** As the checkout posts it. */
+/** An order as the checkout posts it. */
 async function aRequest(phone = aPhone()): Promise<OrderRequest> {
   const [commune] = await shop.sql<
     { id: number }[]
@@ -113,11 +113,11 @@ async function post(body: OrderRequest): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-const kept = (key: string) => shop.sql`select number from orders where idempotency_key = ${key}`;
+const ordersWithKey = (key: string) => shop.sql`select number from orders where idempotency_key = ${key}`;
 
 test("one health endpoint says that the server runs, the other that it can take orders", async () => {
   expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
-  link.weather = "gone";
+  link.state = "gone";
   const calls = link.calls;
   expect((await ask("/api/health")).status).toBe(200);
   expect(link.calls).toBe(calls);
@@ -127,13 +127,13 @@ test("one health endpoint says that the server runs, the other that it can take 
     "5",
     "no-store",
   ]);
-  link.weather = "slow";
+  link.state = "slow";
   expect((await ask("/api/health/ready")).status).toBe(503);
 });
 
-for (const weather of ["gone", "slow", "flaky"] as const) {
-  test(`while the backend is ${weather}, the pages that were shown before are served, quickly and whole`, async () => {
-    link.weather = weather;
+for (const state of ["gone", "slow", "flaky"] as const) {
+  test(`while the backend is ${state}, the pages that were shown before are served, quickly and whole`, async () => {
+    link.state = state;
     for (const path of CACHED()) {
       const begun = Date.now();
       const response = await ask(path);
@@ -145,10 +145,10 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     }
   });
 
-  test(`while the backend is ${weather}, requests that need it are answered in time, with the shop's own texts`, async () => {
+  test(`while the backend is ${state}, requests that need it are answered in time, with the shop's own texts`, async () => {
     test.setTimeout(120_000);
-    link.weather = weather;
-    const asked = [
+    link.state = state;
+    const requestedPaths = [
       "/products?search=oud",
       `/api/cart/stock?ids=${product.id}`,
       "/api/suggestions?search=oud",
@@ -158,7 +158,7 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
       `/media/products/none/800.avif`,
     ];
     await Promise.all(
-      asked.map(async (path) => {
+      requestedPaths.map(async (path) => {
         const response = await ask(path);
         const body = await response.text();
         expect([200, 404, 502, 503], path).toContain(response.status);
@@ -167,22 +167,22 @@ for (const weather of ["gone", "slow", "flaky"] as const) {
     );
   });
 
-  test(`an order sent while the backend is ${weather} gets an answer, and is placed exactly once afterwards`, async () => {
+  test(`an order sent while the backend is ${state} gets an answer, and is placed exactly once afterwards`, async () => {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
-    const bodies = await Promise.all(Array.from({ length: weather === "flaky" ? 20 : 3 }, () => aRequest()));
-    link.weather = weather;
+    const bodies = await Promise.all(Array.from({ length: state === "flaky" ? 20 : 3 }, () => aRequest()));
+    link.state = state;
     const answers = await Promise.all(bodies.map((body) => post(body)));
     for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
-    if (weather === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
-    if (weather === "flaky")
+    if (state === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
+    if (state === "flaky")
       expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
-    link.weather = "fair";
-    const again = await Promise.all(bodies.map((body) => post(body)));
-    for (const [index, answer] of again.entries()) {
+    link.state = "normal";
+    const secondAnswers = await Promise.all(bodies.map((body) => post(body)));
+    for (const [index, answer] of secondAnswers.entries()) {
       expect(answer.ok).toBe(true);
       if (answers[index]?.ok) expect(answer).toEqual(answers[index]);
-      expect(await kept(bodies[index]?.idempotencyKey ?? "")).toEqual([{ number: answer.value?.number }]);
+      expect(await ordersWithKey(bodies[index]?.idempotencyKey ?? "")).toEqual([{ number: answer.value?.number }]);
     }
     expect(await stockOf(shop.sql, product)).toBe(before - bodies.length);
   });
@@ -199,18 +199,18 @@ for (const way of ["opened", "searched for"] as const) {
       .filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
     const found = page.getByRole("main").getByRole("link", { name: product.name });
     if (way === "opened") {
-      link.weather = "gone";
+      link.state = "gone";
       await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
     } else {
       await page.goto("/about");
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
-      link.weather = "gone";
+      link.state = "gone";
       await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill(product.nameAr);
       await page.keyboard.press("Enter");
     }
     await expect(screen).toBeVisible();
     await expect(found).toHaveCount(0);
-    link.weather = "fair";
+    link.state = "normal";
     await screen.getByRole("link", { name: UNEXPECTED.en.retry }).click();
     await expect(found).toBeVisible();
     await expect(screen).toBeHidden();
@@ -218,9 +218,9 @@ for (const way of ["opened", "searched for"] as const) {
   });
 }
 
-test("the error screen of an Arabic page is in Arabic alone", async ({ browser }) => {
+test("the error screen of an Arabic page is only in Arabic", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
-  link.weather = "gone";
+  link.state = "gone";
   await page.goto(localePath("ar", paths.products(product.nameAr)));
   const screen = page
     .getByRole("alert")
@@ -262,30 +262,30 @@ for (const look of [
   { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
   { locale: "ar", colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const) {
-  test(`each screen of the back office loads and fails within its frame: ${look.locale}, ${look.viewport.width} pixels`, async ({
+  test(`each screen of the back office shows its loading and its error state in the frame: ${look.locale}, ${look.viewport.width} pixels`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
     const context = await staffContext(browser, look);
-    // Most of the time they wait for an answer that does not come.
+    // Four pages at once, because they mostly wait for answers that do not come.
     const pages = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-    link.spares = WHO_ASKS;
-    for (const weather of ["slow", "gone"] as const) {
-      link.weather = weather;
-      const left = [...screensOf("owner").map(({ path }) => path), adminPaths.packing];
+    link.unaffected = SESSION_CALLS;
+    for (const state of ["slow", "gone"] as const) {
+      link.state = state;
+      const remainingPaths = [...screensOf("owner").map(({ path }) => path), adminPaths.packing];
       await Promise.all(
         pages.map(async (page) => {
           const inMain = page.getByRole("main");
-          const sign = {
+          const expectedState = {
             slow: inMain.getByRole("status", { name: texts[look.locale].common.loading }),
             gone: inMain.getByRole("alert"),
-          }[weather];
-          for (let path = left.shift(); path !== undefined; path = left.shift()) {
+          }[state];
+          for (let path = remainingPaths.shift(); path !== undefined; path = remainingPaths.shift()) {
             await page.goto(localePath(look.locale, path), { waitUntil: "commit" });
             await expect(page.getByRole("banner")).toBeVisible();
-            await expect(sign.first(), `${path} ${weather}`).toBeVisible();
-            expect(await violations(page), `${path} ${weather}`).toEqual([]);
-            expect(await overflow(page), `${path} ${weather}`).toBeLessThanOrEqual(0);
+            await expect(expectedState.first(), `${path} ${state}`).toBeVisible();
+            expect(await violations(page), `${path} ${state}`).toEqual([]);
+            expect(await overflow(page), `${path} ${state}`).toBeLessThanOrEqual(0);
           }
         }),
       );
@@ -304,7 +304,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything({ ...person, phone });
-  link.weather = "gone";
+  link.state = "gone";
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();
   const [cart, draft] = await page.evaluate(() =>
@@ -313,7 +313,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   expect(cart).toMatchObject([{ quantity: 1 }]);
   expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
   expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);
-  link.weather = "fair";
+  link.state = "normal";
   await checkout.button(checkout.words.payment.again).click();
   const number = await checkout.confirmedNumber();
   expect(await ordersOf(shop.sql, { ...person, phone })).toMatchObject([{ number }]);

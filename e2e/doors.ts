@@ -11,11 +11,11 @@ const manifest = <Content>(name: string): Content =>
   JSON.parse(readFileSync(join(ROOT, E2E_DIST_DIR, "server", name), "utf8")) as Content;
 
 type Reference = { exportedName: string; workers: Record<string, unknown> };
-/** `place`: a page that calls it; no other would run it. */
+/** `place` is a page that calls the action. Next runs an action only on such a page. */
 export type Action = { id: string; name: string; place: string };
 
-/** What shoppers, their browsers and the login page may call. */
-export const OPEN_TO_ALL: readonly string[] = [
+/** The actions that need no session. */
+export const PUBLIC_ACTIONS: readonly string[] = [
   "subscribe",
   "sendMessage",
   "requestRestock",
@@ -30,11 +30,11 @@ export const OPEN_TO_ALL: readonly string[] = [
   "confirmNewsletter",
 ];
 
-/** Every page and route handler of ours that this build has, by its place in `app`. */
+/** The paths in `app` of all pages and route handlers of the build, without those of Next itself. */
 export const places = (): string[] =>
   Object.keys(manifest<Record<string, string>>("app-paths-manifest.json")).filter((place) => !place.startsWith("/_"));
 
-/** Every server action that this build has; the others of the manifest are caches. */
+/** All server actions of the build. The other entries of the manifest are caches. */
 export const actions = (): Action[] =>
   Object.entries(manifest<{ node: Record<string, Reference> }>("server-reference-manifest.json").node)
     .filter(([, { exportedName }]) => !exportedName.startsWith("$$"))
@@ -44,7 +44,7 @@ export const actions = (): Action[] =>
       place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, ""),
     }));
 
-/** The English address of a place, with something for each of its parameters. */
+/** The English address of a page or route, with a value for each parameter. */
 export function addressOf(place: string, parameters: Readonly<Record<string, string>> = {}): string {
   const address = place
     .replace(/\/(page|route)$/, "")
@@ -86,8 +86,8 @@ export async function staffCookies(
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** How many rows every table of the shop has, and what the ones that change in place hold; counters of limits left out. */
-export async function everything(shop: Pick<OwnShop, "sql">): Promise<Record<string, string>> {
+/** The row count and a hash of the rows of every table, without the counters of rate limits. */
+export async function databaseHashes(shop: Pick<OwnShop, "sql">): Promise<Record<string, string>> {
   const tables = await shop.sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private', 'storage') and tablename <> 'rate_limits'`;
   const found: Record<string, string> = {};

@@ -4,13 +4,13 @@ import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, heard, inBothLanguages, texts } from "./fixtures";
+import { expect, waitForReact, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";
 import { type ShelfProduct, test } from "./ordering";
 
-// On a slow line a page can be read, pressed and written in long before its scripts are there. What was chosen, written and sent then counts.
+// On a slow network a shopper can use a page before its scripts arrive. What they choose, type or send must count.
 
-/** Answers how to let the scripts through. */
+/** Opens a page and holds its scripts back. Returns a function that lets them through. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -20,7 +20,7 @@ async function openBeforeItsScripts(page: Page, path: string): Promise<() => Pro
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return async () => {
     arrival.resolve();
-    await heard(page);
+    await waitForReact(page);
   };
 }
 

@@ -7,8 +7,8 @@ import { QuickOrder } from "./quick-order";
 
 const NAME = "First Light";
 
-/** What tools/tests/first-day.ts has given the first admin. */
-const given = (name: string): string => {
+/** An environment variable that tools/tests/first-day.ts sets. */
+const requiredVariable = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run this with npm test -- database.`);
   return value;
@@ -21,8 +21,8 @@ test("an empty shop gets its first category, brand and product, and sells it", a
 
   await test.step("the first admin signs in", async () => {
     await page.goto(adminPaths.login());
-    await page.getByLabel(admin.login.email).fill(given("OWNER_EMAIL"));
-    await page.getByLabel(admin.login.password, { exact: true }).fill(given("OWNER_PASSWORD"));
+    await page.getByLabel(admin.login.email).fill(requiredVariable("OWNER_EMAIL"));
+    await page.getByLabel(admin.login.password, { exact: true }).fill(requiredVariable("OWNER_PASSWORD"));
     await page.getByRole("button", { name: admin.login.submit }).click();
     await expect(page).toHaveURL(adminPaths.dashboard);
   });

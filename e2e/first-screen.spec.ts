@@ -1,9 +1,9 @@
-import { DESK, expect, inBothLanguages, test, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, test, texts } from "./fixtures";
 import { paths } from "@/lib/http/paths";
 
 inBothLanguages((locale, at) => {
-  for (const viewport of [{ width: 360, height: 660 }, DESK])
-    test(`the first screen of the home page holds the picture's moon, the title and the way in, at ${viewport.width} × ${viewport.height}`, async ({
+  for (const viewport of [{ width: 360, height: 660 }, DESKTOP])
+    test(`the first screen of the home page shows the picture's moon, the title and the link to the products, at ${viewport.width} × ${viewport.height}`, async ({
       page,
     }) => {
       const { hero } = texts[locale].home;
@@ -14,7 +14,7 @@ inBothLanguages((locale, at) => {
       await expect(main.getByRole("link", { name: hero.cta })).toBeInViewport({ ratio: 1 });
       const picture = main.getByRole("img", { name: hero.alt });
       await expect(picture).toBeInViewport({ ratio: 0.95 });
-      // The moon stands in the upper fifth of the picture: what is cut off must not be that part.
+      // The moon is in the upper fifth of the picture, so the browser may cut off little at the top.
       const cutAbove = await picture.evaluate((image: HTMLImageElement) => {
         const { width, height } = image.getBoundingClientRect();
         const drawn = (width * image.naturalHeight) / image.naturalWidth;

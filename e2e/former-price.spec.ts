@@ -48,7 +48,7 @@ inBothLanguages((locale, at) => {
       .filter({ hasText: locale === "ar" ? row.name_ar : row.name })
       .first();
     await expect(card.locator("s")).toBeVisible();
-    // Both prices are those of the cheapest of several sizes.
+    // The card says "from", because both prices are those of the cheapest size.
     expect(row.sizes.length).toBeGreaterThan(1);
     const [before = ""] = catalog.from.split("{price}");
     expect(await card.locator(".card-price").innerText()).toMatch(new RegExp(`^${before}`));

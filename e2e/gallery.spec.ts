@@ -22,22 +22,22 @@ inBothLanguages((locale, at) => {
     return pictures(page).count();
   }
 
-  test("a picture is enlarged, left by the arrows, and closed by Escape; the focus comes back to it", async ({
+  test("a picture is enlarged, the arrow keys show the others, and Escape closes it and returns the focus", async ({
     page,
     sql,
   }) => {
     const all = await open(page, sql);
     await pictures(page).first().focus();
     await page.keyboard.press("Enter");
-    const said = dialog(page).getByRole("status");
-    await expect(said).toHaveText(position(1, all));
+    const positionText = dialog(page).getByRole("status");
+    await expect(positionText).toHaveText(position(1, all));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press(locale === "ar" ? "ArrowLeft" : "ArrowRight");
-    await expect(said).toHaveText(position(2, all));
+    await expect(positionText).toHaveText(position(2, all));
     await page.keyboard.press(locale === "ar" ? "ArrowRight" : "ArrowLeft");
-    await expect(said).toHaveText(position(1, all));
+    await expect(positionText).toHaveText(position(1, all));
     await dialog(page).getByRole("button", { name: viewer.previous }).click();
-    await expect(said).toHaveText(position(all, all));
+    await expect(positionText).toHaveText(position(all, all));
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await expect(pictures(page).first()).toBeFocused();

@@ -9,10 +9,10 @@ import { CheckoutPage, ordersOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
 const CARDS = { en: "Eid Mubarak, Lila", ar: "عيد مبارك يا ليلى" };
-/** The demo's settings. */
-const WRAP = 30_000;
+/** The price of wrapping in the demo's settings, in centimes. */
+const WRAP_PRICE = 30_000;
 
-// One after the other: the last one changes the settings.
+// Not in parallel, because the last test changes the settings.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 inBothLanguages((locale) => {
@@ -28,9 +28,9 @@ inBothLanguages((locale) => {
     const foot = page.locator(".step-foot");
     await checkout.open(product, 1);
     await checkout.fillShipping(person);
-    const plain = await checkout.main.locator(".step-foot bdi").textContent();
+    const totalBefore = await checkout.main.locator(".step-foot bdi").textContent();
     await checkout.main.getByRole("checkbox", { name: gift.wrap }).check();
-    await expect(foot.locator("bdi")).not.toHaveText(plain ?? "");
+    await expect(foot.locator("bdi")).not.toHaveText(totalBefore ?? "");
     await checkout.field(gift.card).fill(CARDS[locale]);
     await checkout.toReview();
     await expect(checkout.main).toContainText(CARDS[locale]);
@@ -40,10 +40,10 @@ inBothLanguages((locale) => {
     await expect(checkout.main.getByText(CARDS[locale])).toBeVisible();
     await expect(
       checkout.main.getByRole("term").filter({ hasText: totals.giftWrap }).locator("+ dd").filter({ visible: true }),
-    ).toHaveText(formatMoney(WRAP, "DZD", locale));
+    ).toHaveText(formatMoney(WRAP_PRICE, "DZD", locale));
     const [order] = await ordersOf(sql, person);
     expect(await sql`select gift_wrap, gift_card from orders where number = ${number}`).toMatchObject([
-      { gift_wrap: String(WRAP), gift_card: CARDS[locale] },
+      { gift_wrap: String(WRAP_PRICE), gift_card: CARDS[locale] },
     ]);
 
     const staff = await (await browser.newContext()).newPage();
@@ -65,7 +65,7 @@ inBothLanguages((locale) => {
   }) => {
     const quick = new QuickOrder(page, locale);
     const { gift } = quick.words;
-    const price = formatMoney(WRAP, "DZD", locale);
+    const price = formatMoney(WRAP_PRICE, "DZD", locale);
     await quick.visit(product);
     await expect(
       page.getByRole("listitem").filter({ hasText: fill(texts[locale].product.promises.gift, { price }, locale) }),
@@ -81,7 +81,7 @@ inBothLanguages((locale) => {
     await page.waitForURL("**/order-success?**");
     const [order] = await ordersOf(sql, person);
     expect(await sql`select gift_wrap, gift_card from orders where id = ${String(order?.id)}`).toMatchObject([
-      { gift_wrap: String(WRAP), gift_card: CARDS[locale] },
+      { gift_wrap: String(WRAP_PRICE), gift_card: CARDS[locale] },
     ]);
   });
 
@@ -123,6 +123,6 @@ test("a shop that does not wrap shows no gift; a gift chosen before is refused a
     await expect(checkout.main.getByText(texts.en.checkout.fieldErrors.gift.invalid)).toBeVisible();
     expect(await ordersOf(sql, person)).toEqual([]);
   } finally {
-    await sql`update settings set gift_wrap_price = ${WRAP}`;
+    await sql`update settings set gift_wrap_price = ${WRAP_PRICE}`;
   }
 });

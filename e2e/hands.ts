@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** How a shopper works the page: by finger or mouse, or by the keyboard alone. */
+/** How a shopper operates the page: by finger or mouse, or by the keyboard alone. */
 export interface Hand {
   /** A link or a button. */
   press(target: Locator): Promise<void>;
@@ -25,18 +25,18 @@ export class Pointer implements Hand {
     return field.fill(text);
   }
 
-  /** People press the words; the box itself may be too small to see. */
+  /** Presses the label, because the input itself may be hidden. */
   choose(option: Locator): Promise<void> {
     return option.locator("xpath=ancestor::label").click();
   }
 }
 
-const MOST_STOPS = 150;
+const MAX_PRESSES = 150;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Tab enters a group of radio buttons at the chosen one, wherever the wanted one is. */
+/** Tab enters a group of radio buttons at the checked one, which may not be the wanted one. */
 const groupHasFocus = (option: Locator): Promise<boolean> =>
   option.evaluate((element: HTMLInputElement) => {
     const { activeElement: active } = document;
@@ -49,7 +49,7 @@ const groupHasFocus = (option: Locator): Promise<boolean> =>
     );
   });
 
-/** Back when the target stands before what has the focus: a browser without windows does not begin anew after the last stop. */
+/** Shift+Tab when the target is before the focused element: a headless browser does not start again at the top. */
 const tabTowards = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const { activeElement: active, body } = document;
@@ -58,9 +58,9 @@ const tabTowards = (target: Locator): Promise<string> =>
     return isBehind ? "Shift+Tab" : "Tab";
   });
 
-const down = (): Promise<string> => Promise.resolve("ArrowDown");
+const arrowDown = (): Promise<string> => Promise.resolve("ArrowDown");
 
-/** Tab, Space, Enter, arrows and letters; the focus can be seen wherever it stops. */
+/** Uses only keys, and expects that each target shows the focus. */
 export class Keyboard implements Hand {
   readonly page: Page;
 
@@ -69,29 +69,29 @@ export class Keyboard implements Hand {
   }
 
   async press(target: Locator): Promise<void> {
-    await this.strike(tabTowards, target, hasFocus);
+    await this.pressUntil(tabTowards, target, hasFocus);
     await this.page.keyboard.press("Enter");
   }
 
   async write(field: Locator, text: string): Promise<void> {
-    await this.strike(tabTowards, field, hasFocus);
+    await this.pressUntil(tabTowards, field, hasFocus);
     await this.page.keyboard.type(text);
   }
 
   async choose(option: Locator): Promise<void> {
-    await this.strike(tabTowards, option, groupHasFocus);
-    await this.strike(down, option, hasFocus);
+    await this.pressUntil(tabTowards, option, groupHasFocus);
+    await this.pressUntil(arrowDown, option, hasFocus);
     if (!(await option.isChecked())) await this.page.keyboard.press("Space");
   }
 
-  private async strike(
+  private async pressUntil(
     keyFor: (target: Locator) => Promise<string>,
     target: Locator,
     isThere: (target: Locator) => Promise<boolean>,
   ): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stop = 0; !(await isThere(target)); stop += 1) {
-      if (stop === MOST_STOPS) throw new Error(`The keyboard does not lead to ${String(target)}.`);
+    for (let presses = 0; !(await isThere(target)); presses += 1) {
+      if (presses === MAX_PRESSES) throw new Error(`The keyboard does not lead to ${String(target)}.`);
       await this.page.keyboard.press(await keyFor(target));
     }
     expect(await this.page.evaluate(() => document.activeElement?.matches(":focus-visible"))).toBe(true);

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "@playwright/test";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
-import { type Action, actions, addressOf, call, everything, OPEN_TO_ALL, places, staffCookies } from "./doors";
+import { type Action, actions, addressOf, call, databaseHashes, PUBLIC_ACTIONS, places, staffCookies } from "./doors";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// Every door of the shop, shaken by hand: no door breaks, tells of its inside, or lets anything through that has the wrong shape.
+// Sends wrong input to all actions, routes and pages. None may cause a server error, reveal internals or save data.
 
-/** Wrong shapes per door that a stranger reaches, and per one of staff. HOSTILE_SHAPES=500 takes half an hour. */
+/** Wrong inputs per public action and route, and per action of staff. HOSTILE_SHAPES=500 takes half an hour. */
 const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 100);
 const STAFF_SHAPES = Number(process.env.HOSTILE_SHAPES ?? 30);
 const AT_ONCE = 12;
@@ -42,8 +42,8 @@ async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>):
   );
 }
 
-/** Values that a schema may trip over, and those that React's own encoding gives a meaning. */
-const odd = fc.oneof(
+/** Values that a schema may handle wrongly, and values with a meaning in React's own encoding. */
+const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -107,34 +107,34 @@ const garbage = fc.oneof(
   fc.string({ unit: "binary", maxLength: 100 }),
 );
 
-/** Bodies of a server action: mostly well written ones of the wrong arguments. */
-const bodies = (shapes: number): string[] =>
+/** Bodies for a server action: mostly valid JSON with wrong arguments. */
+const wrongBodies = (shapes: number): string[] =>
   fc.sample(
     fc.oneof(
-      { weight: 8, arbitrary: fc.array(odd, { maxLength: 3 }).map((args) => JSON.stringify(args)) },
+      { weight: 8, arbitrary: fc.array(oddValue, { maxLength: 3 }).map((args) => JSON.stringify(args)) },
       { weight: 2, arbitrary: garbage },
     ),
     shapes,
   );
 
-const INSIDE =
+const INTERNALS =
   /\bat (?:async )?[\w$.<>]+ \(?(?:file:|\/|node:)|node_modules|webpack|turbopack|\/server\/chunks|PGRST|postgres(?:ql)?:|syntax error at|violates|relation "|stack/i;
 
-async function expectToldNothing(response: Response, what: string): Promise<void> {
+async function expectNoInternals(response: Response, what: string): Promise<void> {
   const body = await response.text();
-  const told = INSIDE.exec(body.startsWith("<!DOCTYPE") ? "" : body);
-  expect(told?.[0] ?? null, what).toBeNull();
+  const leaked = INTERNALS.exec(body.startsWith("<!DOCTYPE") ? "" : body);
+  expect(leaked?.[0] ?? null, what).toBeNull();
 }
 
 async function expectHarmless(response: Response, what: string): Promise<void> {
   expect(response.status, what).toBeLessThan(500);
-  await expectToldNothing(response, what);
+  await expectNoInternals(response, what);
 }
 
 const pathOf = (place: string): string =>
   addressOf(place, { id: place.includes("orders") ? order : product, wilaya: "16" });
 
-/** What React cannot read is an error before any code of ours runs; whatever it can read is ours to answer. */
+/** React refuses a body that it cannot read before our code runs. Our code must answer every other body. */
 function isReadable(body: string): boolean {
   try {
     return Array.isArray(JSON.parse(body)) && !/"\$|"__proto__"/.test(body);
@@ -143,18 +143,20 @@ function isReadable(body: string): boolean {
   }
 }
 
-async function shaken(action: Action, init: RequestInit, what: string): Promise<void> {
+async function expectHarmlessCall(action: Action, init: RequestInit, what: string): Promise<void> {
   const response = await ask(pathOf(action.place), init);
   const readable = typeof init.body === "string" && isReadable(init.body);
   expect(readable ? [200, 303] : [200, 303, 400, 500], `${action.name} ran: ${what}`).toContain(response.status);
-  await expectToldNothing(response, `${action.name} ${what}`);
+  await expectNoInternals(response, `${action.name} ${what}`);
 }
 
-/** What takes no argument has no wrong shape: a call of it does what it is for. */
-const TAKE_NOTHING: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
+/** Actions without arguments have no wrong input: a call would do its work. */
+const NO_ARGUMENTS: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
 
-const shake = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
-  forEach(bodies(shapes), (body) => shaken(action, call(action.id, body, headers), body.slice(0, 200)));
+const sendWrongBodies = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
+  forEach(wrongBodies(shapes), (body) =>
+    expectHarmlessCall(action, call(action.id, body, headers), body.slice(0, 200)),
+  );
 
 test.describe("a server action", () => {
   for (const [whose, mine, shapes] of [
@@ -163,17 +165,19 @@ test.describe("a server action", () => {
   ] as const) {
     test(`of ${whose}, called with ${shapes} wrong shapes, causes no server error, reveals nothing and writes nothing`, async () => {
       test.setTimeout(900_000);
-      const before = await everything(shop);
-      const known = actions().filter(({ name }) => OPEN_TO_ALL.includes(name) === mine && !TAKE_NOTHING.includes(name));
+      const before = await databaseHashes(shop);
+      const known = actions().filter(
+        ({ name }) => PUBLIC_ACTIONS.includes(name) === mine && !NO_ARGUMENTS.includes(name),
+      );
       expect(known.length).toBeGreaterThan(mine ? 5 : 20);
-      for (const action of known) await shake(action, shapes, mine ? {} : { cookie });
-      expect(await everything(shop)).toEqual(before);
+      for (const action of known) await sendWrongBodies(action, shapes, mine ? {} : { cookie });
+      expect(await databaseHashes(shop)).toEqual(before);
     });
   }
 
   test("posted as a form of wrong fields breaks nothing either", async () => {
-    const before = await everything(shop);
-    for (const action of actions().filter(({ name }) => !TAKE_NOTHING.includes(name))) {
+    const before = await databaseHashes(shop);
+    for (const action of actions().filter(({ name }) => !NO_ARGUMENTS.includes(name))) {
       await forEach(
         fc.sample(
           fc.array(
@@ -197,29 +201,29 @@ test.describe("a server action", () => {
         async (fields) => {
           const form = new FormData();
           for (const [field, value] of fields) form.append(field, value);
-          await shaken(action, call(action.id, form, { cookie }), JSON.stringify(fields));
+          await expectHarmlessCall(action, call(action.id, form, { cookie }), JSON.stringify(fields));
         },
       );
     }
-    expect(await everything(shop)).toEqual(before);
+    expect(await databaseHashes(shop)).toEqual(before);
   });
 
-  test("that does not exist is not found", async () => {
+  test("that does not exist causes no server error", async () => {
     for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"])
       expect((await ask("/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
   });
 
   test("called by a page of another site, or without an origin, is refused and does nothing", async () => {
-    const before = await everything(shop);
+    const before = await databaseHashes(shop);
     for (const { id, name, place } of actions()) {
       for (const origin of ["https://evil.example", "null"]) {
         const response = await ask(pathOf(place), call(id, JSON.stringify([{ id: order }]), { origin, cookie }));
         expect(response.status, `${name} from ${origin}`).toBe(500);
-        await expectToldNothing(response, `${name} from ${origin}`);
+        await expectNoInternals(response, `${name} from ${origin}`);
       }
     }
-    expect(await everything(shop)).toEqual(before);
-    // The session was not ended either: signOut is one of them.
+    expect(await databaseHashes(shop)).toEqual(before);
+    // The session still works, so signOut was refused, too.
     expect((await ask("/admin/orders", { headers: { cookie } })).status).toBe(200);
   });
 
@@ -230,8 +234,8 @@ test.describe("a server action", () => {
   });
 });
 
-/** Routes that Next makes as files when it builds: the same for every method. */
-const FILES = new Set([
+/** Next prerenders these routes and answers every method alike. */
+const PRERENDERED_ROUTES = new Set([
   "/api/delivery/[wilaya]/route",
   "/api/order-form/[locale]/route",
   "/api/search-start/[locale]/route",
@@ -243,14 +247,14 @@ const routes = (): string[] => places().filter((place) => place.endsWith("/route
 test.describe("a route", () => {
   test(`called with ${SHAPES} wrong bodies and addresses, causes no server error, reveals nothing and writes nothing`, async () => {
     test.setTimeout(900_000);
-    const before = await everything(shop);
+    const before = await databaseHashes(shop);
     const known = routes().filter((place) => place.startsWith("/api/"));
     expect(known.length).toBeGreaterThan(10);
     for (const place of known) {
       const shapes = fc.sample(
         fc.tuple(
           fc.oneof(
-            odd.map((value) => JSON.stringify(value)),
+            oddValue.map((value) => JSON.stringify(value)),
             garbage,
           ),
           fc.webQueryParameters({ size: "small" }),
@@ -275,11 +279,11 @@ test.describe("a route", () => {
         ),
       );
     }
-    expect(await everything(shop)).toEqual(before);
+    expect(await databaseHashes(shop)).toEqual(before);
   });
 
   test("refuses methods that it does not support", async () => {
-    const before = await everything(shop);
+    const before = await databaseHashes(shop);
     for (const place of routes()) {
       for (const method of METHODS) {
         const response = await ask(addressOf(place), {
@@ -290,12 +294,12 @@ test.describe("a route", () => {
         await expectHarmless(response, `${method} ${place}`);
       }
     }
-    expect(await everything(shop)).toEqual(before);
+    expect(await databaseHashes(shop)).toEqual(before);
   });
 
   test("that changes something refuses pages of another site", async () => {
-    const before = await everything(shop);
-    for (const place of routes().filter((each) => each.startsWith("/api/") && !FILES.has(each))) {
+    const before = await databaseHashes(shop);
+    for (const place of routes().filter((each) => each.startsWith("/api/") && !PRERENDERED_ROUTES.has(each))) {
       for (const origin of ["https://evil.example", "null"]) {
         const response = await ask(addressOf(place), {
           method: "POST",
@@ -305,7 +309,7 @@ test.describe("a route", () => {
         expect([401, 403, 405], `${place} from ${origin}`).toContain(response.status);
       }
     }
-    expect(await everything(shop)).toEqual(before);
+    expect(await databaseHashes(shop)).toEqual(before);
   });
 
   test("refuses a body over its limit", async () => {
@@ -330,12 +334,12 @@ test.describe("a stranger who invents addresses", () => {
 
   const INVENTED: Record<string, (index: number) => string> = {
     "unknown products": () => `/products/${randomUUID()}`,
-    "products of no id": (index) => `/ar/products/salon-${index}`,
+    "products without an id": (index) => `/ar/products/salon-${index}`,
     manifests: (index) => `/x${index}/manifest.webmanifest`,
     wilayas: (index) => `/api/delivery/${1_000 + index}`,
     sitemaps: (index) => `/sitemaps/products-${10_000 + index}.xml`,
     programs: (index) => `/wp-${index}.php`,
-    "products of no language": (index) => `/wp-${index}.php/products/${randomUUID()}`,
+    "products without a language": (index) => `/wp-${index}.php/products/${randomUUID()}`,
     "share cards": (index) => `/share/en/salon-${index}/000000000000.jpg`,
   };
   const AMOUNT = 60;
@@ -372,7 +376,7 @@ test.describe("a stranger who invents addresses", () => {
 });
 
 test("a content policy in a request's header appears in no page", async () => {
-  // One that is made for the request, and one that is made at its first visit and kept.
+  // Next renders the first page for each request, and caches the second one after its first visit.
   for (const path of ["/products?search=policy", `/products/${product}`]) {
     for (const name of ["content-security-policy", "content-security-policy-report-only"]) {
       const response = await ask(path, { headers: { [name]: "script-src 'nonce-stranger123'" } });
@@ -394,25 +398,25 @@ test("every page refuses a broken form", async () => {
         body: "no form at all",
         headers: { "content-type": type },
       });
-      // To the login where nobody is signed in.
+      // 307 leads to the login, because the request has no session.
       expect([307, 400, 500], `${type} ${place}`).toContain(response.status);
-      await expectToldNothing(response, `${type} ${place}`);
+      await expectNoInternals(response, `${type} ${place}`);
     }
   }
 });
 
-/** The whole answer to a request that no client would write. */
+/** The whole answer to a raw request that no HTTP client would send. */
 const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(shop.url);
-    const said: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const socket = connect(Number(port), "localhost", () =>
       socket.write(`${request} HTTP/1.1\r\nhost: shop\r\nx-secret: told-nobody\r\nconnection: close\r\n\r\n`),
     );
     socket
       .once("error", reject)
-      .on("data", (bytes) => void said.push(bytes))
-      .once("close", () => resolve(Buffer.concat(said).toString()));
+      .on("data", (bytes) => void chunks.push(bytes))
+      .once("close", () => resolve(Buffer.concat(chunks).toString()));
   });
 
 for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example/about"]) {
@@ -420,14 +424,14 @@ for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example
     const answer = await answerTo(request);
     expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
     expect(answer).not.toContain("told-nobody");
-    expect(INSIDE.exec(answer.includes("<!DOCTYPE") ? "" : answer)?.[0] ?? null).toBeNull();
+    expect(INTERNALS.exec(answer.includes("<!DOCTYPE") ? "" : answer)?.[0] ?? null).toBeNull();
     expect((await ask("/api/health")).status).toBe(200);
   });
 }
 
 test("reading changes nothing: a GET of every page and route by staff writes no row", async () => {
   test.setTimeout(120_000);
-  const before = await everything(shop);
+  const before = await databaseHashes(shop);
   await forEach(places(), async (place) => {
     for (const method of ["GET", "HEAD"]) {
       const path = pathOf(place);
@@ -436,5 +440,5 @@ test("reading changes nothing: a GET of every page and route by staff writes no 
       expect(response.status, `${method} ${path}`).toBeLessThan(500);
     }
   });
-  expect(await everything(shop)).toEqual(before);
+  expect(await databaseHashes(shop)).toEqual(before);
 });

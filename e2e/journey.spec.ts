@@ -19,7 +19,7 @@ import {
   test as base,
 } from "./ordering";
 
-/** Two products answer to the word; the wanted one is for her. */
+/** Two products have the word in their names. The wanted one is for women. */
 type Shelf = { word: string; wanted: ShelfProduct; other: ShelfProduct };
 
 const test = base.extend<{ shelf: Shelf }>({
@@ -45,8 +45,8 @@ type Shopper = { page: Page; locale: Locale; hand: Hand; isMobile: boolean; at: 
 
 const nameIn = (locale: Locale, { name, nameAr }: ShelfProduct): string => (locale === "ar" ? nameAr : name);
 
-/** A fade of 0.2 s takes seconds on a busy machine, and nobody types into a page that has not appeared. */
-const settled = (page: Page): Promise<void> =>
+/** Waits until the page has faded in, which takes seconds on a busy machine. */
+const waitForPageFade = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (document as { activeViewTransition?: unknown }).activeViewTransition ?? null))
     .toBeNull();
@@ -92,7 +92,7 @@ async function putIntoCart({ page, locale, hand, at }: Shopper, product: ShelfPr
   await expect(main.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toContainText([size]);
   await hand.press(main.getByRole("link", { name: cart.page.checkout }));
   await expect(page).toHaveURL(at(paths.checkout));
-  await settled(page);
+  await waitForPageFade(page);
 }
 
 async function order(shopper: Shopper, person: Person): Promise<string> {
@@ -104,7 +104,7 @@ async function order(shopper: Shopper, person: Person): Promise<string> {
 
 async function cancel({ page, locale, hand, at }: Shopper, number: string): Promise<void> {
   const { order: orderWords, orders } = texts[locale];
-  // The text above the button names it too.
+  // The text above the button has the same link.
   await hand.press(page.getByRole("main").getByRole("link", { name: orderWords.success.orders }).last());
   await expect(page).toHaveURL(at(paths.orders));
   const panel = page.getByRole("article", { name: number });

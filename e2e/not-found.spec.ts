@@ -8,11 +8,11 @@ inBothLanguages((locale, at) => {
   const { title, home } = texts[locale].common.notFound;
 
   for (const [kind, id] of [
-    ["unknown", randomUUID()],
-    ["mistyped", "salon-ivory"],
-    ["hostile", "%27%20or%201%3D1--"],
+    ["an unknown", randomUUID()],
+    ["a mistyped", "salon-ivory"],
+    ["a hostile", "%27%20or%201%3D1--"],
   ] as const) {
-    test(`a product of an ${kind} id is a 404 on the very first request`, async ({ request }) => {
+    test(`a product with ${kind} id is a 404 on its first request`, async ({ request }) => {
       const answer = await request.get(at(`/products/${id}`), { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
       expect(await answer.text()).toContain(title);

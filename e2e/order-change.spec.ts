@@ -26,7 +26,7 @@ inBothLanguages((locale, at) => {
   const sizes = (page: Page) => main(page).getByRole("combobox", { name: t.size.replace("{name}", "").trim() });
   const quantity = (page: Page) => main(page).getByRole("textbox", { name: t.quantity.replace("{name}", "").trim() });
   const total = (amount: number) => formatMoney(amount, "DZD", locale);
-  const shown = (place: Page, text: string): Locator => main(place).getByText(text).filter({ visible: true }).first();
+  const shown = (page: Page, text: string): Locator => main(page).getByText(text).filter({ visible: true }).first();
 
   async function openForm(page: Page, { number, token }: Placed) {
     await page.goto(at(orderChangePaths.page(number, token)));
@@ -34,7 +34,7 @@ inBothLanguages((locale, at) => {
   }
 
   test.describe("changing an order", () => {
-    test("starts at the orders of this device: another commune, another size, and the new total before and after", async ({
+    test("starts at the orders of this device, and shows the new total before and after it is saved", async ({
       page,
       sql,
       product,
@@ -51,14 +51,14 @@ inBothLanguages((locale, at) => {
       await expect(sizes(page)).toHaveValue("50 ml");
       await sizes(page).selectOption("100 ml");
       const commune = main(page).getByRole("combobox", { name: checkout.page.place.commune });
-      // Until the list's code is there, it is the browser's own select.
+      // The field is the browser's own select until the code of the searchable list arrives.
       await expect(commune).toHaveAttribute("aria-autocomplete", "list");
       await commune.fill(communes[locale]);
       await expect(main(page).getByRole("listbox").getByRole("option").first()).toContainText(communes[locale]);
       await page.keyboard.press("Enter");
       const before = await rowOf(sql, placed);
       await expect(main(page)).toContainText(total(before.total));
-      const promised = (await save(page).innerText()).trim();
+      const shownTotal = (await save(page).innerText()).trim();
       await save(page).click();
 
       await expect(page).toHaveURL(new RegExp(`/order-success\\?number=${placed.number}`));
@@ -67,13 +67,13 @@ inBothLanguages((locale, at) => {
         status: "pending",
         items: [{ size: "100 ml", quantity: 2, unit_price: 1_000_000 }],
       });
-      expect(promised).toContain(total(after.total));
+      expect(shownTotal).toContain(total(after.total));
       await expect(shown(page, total(after.total))).toBeVisible();
       await expect(shown(page, communes[locale])).toBeVisible();
       await expect(page.getByText(fill(t.done, { number: placed.number }, locale)).first()).toBeVisible();
     });
 
-    test("starts at the confirmation too, which then shows the order as it is now", async ({ page, sql, product }) => {
+    test("starts at the confirmation too, which then shows the changed order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await page.goto(at(paths.orderSuccess(placed.number, placed.token)));
       await main(page).getByRole("link", { name: words.success.next.change }).click();
@@ -89,7 +89,7 @@ inBothLanguages((locale, at) => {
       expect(await stockOf(sql, product)).toBe(4);
     });
 
-    test("is refused in words once staff have confirmed the order", async ({ page, sql, product }) => {
+    test("is refused with a message once staff have confirmed the order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set status = 'processing' where id = ${placed.id}`;
@@ -102,7 +102,7 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ items: [{ size: "50 ml" }], edits: 0 });
     });
 
-    test("is refused when the order was changed elsewhere, and goes on from there", async ({ page, sql, product }) => {
+    test("is refused when the order was changed elsewhere, then continues", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set note = 'Ring twice' where id = ${placed.id}`;
@@ -119,7 +119,7 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ note: "Ring twice", items: [{ size: "100 ml" }] });
     });
 
-    test("says beside the bottle that the shelf has too few, and at the field what is missing", async ({
+    test("shows beside the product how many are in stock, and at a field that it is required", async ({
       page,
       sql,
       product,

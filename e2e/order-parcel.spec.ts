@@ -4,7 +4,7 @@ import { violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, type Placed, type ShelfProduct, test } from "./ordering";
 
-// What a customer sees of the parcel that left (PARCEL-8).
+// What a customer sees of a parcel that was sent (PARCEL-8).
 
 async function aSentOrder(sql: postgres.Sql, product: ShelfProduct): Promise<Placed & { tracking: string }> {
   const order = await anOrder(sql, product);

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { paths } from "@/lib/http/paths";
 import { expect, texts } from "./fixtures";
-import { atActions, CheckoutPage, losingTheAnswer, ordersOf, stockOf, test } from "./ordering";
+import { onActions, CheckoutPage, loseAnswer, ordersOf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
-// Whatever the browser does, an order is placed once, and the shopper learns its number.
+// With two tabs, without storage or with late scripts, an order is placed once and the shopper gets its number.
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ tolerated: [/ERR_FAILED/] });
 
-/** A browser that keeps nothing, as one in private mode or with a full disk. */
+/** Makes the browser refuse access to its storage, as some private modes do. */
 const withoutStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -34,7 +34,7 @@ test("two tabs that send the same cart at the same time get one order", async ({
   await second.page.goto(`${paths.checkout}?step=payment`);
   await expect(second.placeButton).toBeVisible();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await atActions(page, async (route) => {
+  await onActions(page, async (route) => {
     await released;
     await route.continue();
   });
@@ -63,7 +63,7 @@ test("two tabs that send the same quick order at the same time get one order", a
   await second.visit(product);
   await second.open(isMobile);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await atActions(page, async (route) => {
+  await onActions(page, async (route) => {
     await released;
     await route.continue();
   });
@@ -77,7 +77,7 @@ test("two tabs that send the same quick order at the same time get one order", a
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a browser that keeps nothing places a quick order once, also when its answer is lost", async ({
+test("a browser without storage places a quick order once, also when its answer is lost", async ({
   page,
   isMobile,
   sql,
@@ -87,13 +87,13 @@ test("a browser that keeps nothing places a quick order once, also when its answ
   await withoutStorage(page);
   const quick = new QuickOrder(page, "en");
   await quick.prepare(product, person, isMobile);
-  await quick.sendInVain(losingTheAnswer);
+  await quick.sendWithoutAnswer(loseAnswer);
   await quick.send.click();
   await expect(page).toHaveURL(/order-success/);
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a browser that keeps nothing places the order of a cart", async ({ page, sql, product, person }) => {
+test("a browser without storage places the order of a cart", async ({ page, sql, product, person }) => {
   await withoutStorage(page);
   const checkout = new CheckoutPage(page, "en");
   await page.goto(paths.product(product.id));
@@ -108,14 +108,14 @@ test("a browser that keeps nothing places the order of a cart", async ({ page, s
 
 test("an order waits for scripts that arrive late, and is placed once", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "ar");
-  const { promise: arrived, resolve: letThemArrive } = Promise.withResolvers<void>();
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await arrived;
+    await scriptsReleased;
     await route.continue().catch(() => {});
   });
   await page.goto(`/ar${paths.product(product.id)}`, { waitUntil: "domcontentloaded" });
   await checkout.button(texts.ar.product.add).click();
-  letThemArrive();
+  releaseScripts();
   await page.locator(".notices").getByRole("button", { name: texts.ar.cart.page.checkout }).click();
   await checkout.fillEverything(person);
   await checkout.placeButton.dblclick();

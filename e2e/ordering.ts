@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { expect, test as base, texts } from "./fixtures";
 import { type Hand, Pointer } from "./hands";
 
-/** The database behind the shop, past every policy: what a test believes in the end. */
+/** A connection to the shop's database that no policy limits, to check what was saved. */
 export function database(): postgres.Sql {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is missing: run these tests with npm run test:e2e.");
@@ -19,15 +19,18 @@ export type ShelfProduct = { id: string; name: string; nameAr: string; size: str
 
 const LETTERS = "bdfghklmnprstvz";
 
-/** Seen nowhere else in the shop. */
+/** A random word that is nowhere else in the shop. */
 export const aWord = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-type Kind = { gender?: "women" | "men" | "unisex"; /** To be found by, in both languages. */ word?: string };
+type ProductOptions = {
+  gender?: "women" | "men" | "unisex";
+  /** A word in the names of both languages. */ word?: string;
+};
 
-/** 50 ml for 5,000 DA. Its stock is neither plenty nor scarce, so that no other test takes it for its own. */
+/** Creates a product: 50 ml cost 5,000 DA. Tests that look for high or low stock do not pick it. */
 export async function productOnShelf(
   sql: postgres.Sql,
-  { gender = "unisex", word = "" }: Kind = {},
+  { gender = "unisex", word = "" }: ProductOptions = {},
 ): Promise<ShelfProduct> {
   const id = randomUUID();
   const sku = `E2E-${id.slice(0, 8)}`;
@@ -42,16 +45,16 @@ export async function productOnShelf(
   return { id, name, nameAr, size: "50 ml", stock: 7 };
 }
 
-/** A phone of its own for every test: the shop counts orders per phone. */
+/** A random phone number, because the shop limits the orders of each phone. */
 export const aPhone = (): string => `05${randomInt(10_000_000, 99_999_999)}`;
 
 const MINUTE_MS = 60_000;
-const COUNTING_MS = 25_000;
+const NEEDED_MS = 25_000;
 
-/** The shop counts tries in fixed windows of the clock: a test that fills one must not start at its end. */
-export async function wellWithin(minutes: number): Promise<void> {
+/** The shop limits attempts in fixed windows of time. Waits for the next window when the current one ends soon. */
+export async function waitForFreshWindow(minutes: number): Promise<void> {
   const left = minutes * MINUTE_MS - (Date.now() % (minutes * MINUTE_MS));
-  if (left < COUNTING_MS) await sleep(left + 100);
+  if (left < NEEDED_MS) await sleep(left + 100);
 }
 
 export const e164 = (phone: string): string => `+213${phone.slice(1)}`;
@@ -76,13 +79,13 @@ export const test = base.extend<Fixtures>({
 
 export type Placed = { id: string; number: string; token: string; phone: string };
 
-type Wishes = { locale?: Locale; phone?: string; name?: string };
+type OrderOptions = { locale?: Locale; phone?: string; name?: string };
 
 /** An order of two bottles to a home in Algiers, as a shopper places it. */
 export async function anOrder(
   sql: postgres.Sql,
   { id }: ShelfProduct,
-  { locale = "en", phone = aPhone(), name = "Amira" }: Wishes = {},
+  { locale = "en", phone = aPhone(), name = "Amira" }: OrderOptions = {},
 ): Promise<Placed> {
   const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
   const payload = {
@@ -108,22 +111,22 @@ export async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<
   return row?.stock ?? -1;
 }
 
-/** The second way of an order; the first is a server action (docs/decisions/orders-sent-twice.md). */
-export const ORDERS = `**${paths.api.orders}`;
+/** The route that gets an order after its server action failed (docs/decisions/orders-sent-twice.md). */
+export const ORDERS_ROUTE = `**${paths.api.orders}`;
 
-/** What becomes of the orders sent by a server action. Actions are posted to the address of their page. */
-export const atActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
+/** Handles the requests of server actions, which are posted to the address of their page. */
+export const onActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(/\/(checkout|products\/)/, (route) =>
     route.request().headers()["next-action"] === undefined ? route.fallback() : handle(route),
   );
 
-/** The shop hears the order; the shopper does not hear the shop. */
-export async function losingTheAnswer(route: Route): Promise<void> {
+/** The shop gets the request, but the browser gets no answer. */
+export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
 
-/** The checkout as a person of this language uses it. */
+/** The checkout in one language, operated by a pointer or by the keyboard. */
 export class CheckoutPage {
   readonly page: Page;
   readonly locale: Locale;
@@ -141,10 +144,10 @@ export class CheckoutPage {
     return this.page.getByRole("main");
   }
 
-  /** With a cart as the shop's own script keeps it. */
+  /** Opens the checkout with this product in the stored cart. */
   async open(product: ShelfProduct, quantity: number, waitUntil: "load" | "domcontentloaded" = "load"): Promise<void> {
     const { id, name, nameAr, size, stock } = product;
-    const remembered = {
+    const cartProduct = {
       id,
       name,
       name_ar: nameAr,
@@ -158,7 +161,7 @@ export class CheckoutPage {
     await this.page.goto(localePath(this.locale, paths.cart));
     await this.page.evaluate(
       (cart) => localStorage.setItem("cart", cart),
-      JSON.stringify([{ product: remembered, quantity, selectedSize: size }]),
+      JSON.stringify([{ product: cartProduct, quantity, selectedSize: size }]),
     );
     await this.page.goto(localePath(this.locale, paths.checkout), { waitUntil });
   }
@@ -171,10 +174,10 @@ export class CheckoutPage {
     return this.main.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
   }
 
-  /** Types, and takes the first suggestion. */
+  /** Types into the field and takes the first suggestion. */
   async choosePlace(label: string, typed: string, shown: string): Promise<void> {
     const box = this.main.getByRole("combobox", { name: label });
-    // The browser's own select stands in until the searchable field has arrived, and rests until the places have.
+    // The searchable field replaces the browser's own select, and can be edited once the places are loaded.
     await expect(box).toHaveAttribute("aria-autocomplete", "list");
     await expect(box).toBeEditable();
     await this.hand.write(box, typed);
@@ -206,7 +209,7 @@ export class CheckoutPage {
     await expect(this.main.getByRole("heading", { name: this.words.payment.title })).toBeFocused();
   }
 
-  /** All the way to the last button. */
+  /** Fills in all steps, up to the button that places the order. */
   async fillEverything(person: Person): Promise<void> {
     await this.fillShipping(person);
     await this.toReview();
@@ -217,8 +220,8 @@ export class CheckoutPage {
     return this.button(this.words.payment.place);
   }
 
-  /** The router keeps the page before, hidden, which names the order too. */
-  async seesNumber(number: string): Promise<void> {
+  /** Looks at visible text only: the router keeps the previous page hidden, which may have the number, too. */
+  async expectNumber(number: string): Promise<void> {
     await expect(this.main.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible();
   }
 
@@ -226,7 +229,7 @@ export class CheckoutPage {
   async confirmedNumber(): Promise<string> {
     await expect(this.page).toHaveURL(/\/order-success\?number=LF-/);
     const number = new URL(this.page.url()).searchParams.get("number") ?? "";
-    await this.seesNumber(number);
+    await this.expectNumber(number);
     return number;
   }
 }

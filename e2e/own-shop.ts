@@ -11,12 +11,12 @@ import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { E2E_DIST_DIR } from "../tools/tests/e2e-shop.ts";
 
-/** The shop under test once more, with a backend of its own that a test may change and stop without harm to the others. */
+/** Another server of the build under test. A test may change and stop its backend without harm to other tests. */
 export type OwnShop = {
   url: string;
-  /** Where its build lies, and whatever its server writes. */
+  /** The folder of its build, into which its server writes. */
   buildDir: string;
-  /** Where its backend is, and the key anyone may hold. */
+  /** The address of its backend and the publishable key. */
   backend: { url: string; key: string };
   revalidateSecret: string;
   sql: postgres.Sql;
@@ -24,7 +24,7 @@ export type OwnShop = {
   close(): Promise<void>;
 };
 
-/** A copy of the build: what this server renders and keeps must not reach the other one. */
+/** Copies the build, because each server keeps its rendered pages in its own build. */
 export function copyOfBuild(port: number): string {
   const distDir = `${E2E_DIST_DIR}-${port}`;
   const cache = join(ROOT, E2E_DIST_DIR, "cache");
@@ -32,23 +32,23 @@ export function copyOfBuild(port: number): string {
   return distDir;
 }
 
-/** As if the middleware had been forgotten: what is left must hold alone. */
+/** Removes the middleware from a build, to test the checks behind it. */
 function withoutMiddleware(distDir: string): void {
   const server = join(ROOT, distDir, "server");
   writeFileSync(join(server, "functions-config-manifest.json"), JSON.stringify({ version: 1, functions: {} }));
   rmSync(join(server, "middleware.js"));
 }
 
-type Wishes = {
+type ShopOptions = {
   middleware?: boolean;
-  /** Puts something between the shop and its backend: the address that the shop then calls. */
+  /** Puts a proxy before the backend. Returns the address of the proxy. */
   through?: (backendUrl: string) => Promise<string>;
 };
 
 export async function openOwnShop({
   middleware = true,
   through = async (direct) => direct,
-}: Wishes = {}): Promise<OwnShop> {
+}: ShopOptions = {}): Promise<OwnShop> {
   const backend = await throwawayBackend();
   await ensureDemoData(backend);
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
@@ -57,12 +57,12 @@ export async function openOwnShop({
   const revalidateSecret = randomBytes(16).toString("hex");
   const distDir = copyOfBuild(port);
   if (!middleware) withoutMiddleware(distDir);
-  const called = await through(apiUrl(backend.config));
+  const backendAddress = await through(apiUrl(backend.config));
   const server = serveBuild(
     { port },
     {
       ...webEnv(backend.config),
-      NEXT_PUBLIC_SUPABASE_URL: called,
+      NEXT_PUBLIC_SUPABASE_URL: backendAddress,
       NEXT_DIST_DIR: distDir,
       REVALIDATE_SECRET: revalidateSecret,
       DATABASE_URL: undefined,

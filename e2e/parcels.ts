@@ -11,14 +11,14 @@ export async function aCarrier(sql: postgres.Sql, name = `Express ${randomUUID()
   return String(row?.id);
 }
 
-type Wishes = { locale?: Locale; tracking?: string | null; state?: string; handover?: string | null };
+type ParcelOptions = { locale?: Locale; tracking?: string | null; state?: string; handover?: string | null };
 
 /** The parcel of a new order of two bottles, in the carrier's list. */
 export async function aParcel(
   sql: postgres.Sql,
   product: ShelfProduct,
   carrier: string,
-  { locale = "en", tracking = null, state = "created", handover = null }: Wishes = {},
+  { locale = "en", tracking = null, state = "created", handover = null }: ParcelOptions = {},
 ): Promise<Parcel> {
   // These tests need enough stock and do not check it.
   await setStock(sql, [product.id], 50);
@@ -55,13 +55,13 @@ export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<num
   throw new Error("no wilaya is free");
 }
 
-type ConfirmedWishes = { n: number; wilaya: number; locale?: Locale; customer?: string };
+type ConfirmedOrderOptions = { n: number; wilaya: number; locale?: Locale; customer?: string };
 
 /** Orders of one bottle to homes in a wilaya, confirmed and not prepared. */
 export async function confirmedOrders(
   sql: postgres.Sql,
   product: ShelfProduct,
-  { n, wilaya, locale = "en", customer = "Amira" }: ConfirmedWishes,
+  { n, wilaya, locale = "en", customer = "Amira" }: ConfirmedOrderOptions,
 ): Promise<Placed[]> {
   await setStock(sql, [product.id], n + 10);
   const [commune] = await sql`select id from communes where wilaya_code = ${wilaya} order by id limit 1`;

@@ -16,10 +16,10 @@ import { copyOfBuild, type OwnShop } from "./own-shop";
 /** One `next start` of the build under test. */
 export type PlainServer = { url: string; port: number; stop(): Promise<void> };
 
-/** A backend of its own, and as many servers before it as a test starts. */
+/** A backend of its own, and as many servers as a test starts. */
 export type PlainShop = Pick<OwnShop, "backend" | "revalidateSecret" | "sql"> & {
   serve(env?: Env): Promise<PlainServer>;
-  /** As staff, through the back office of the server at this address. */
+  /** Archives a product as staff do, through the server at this address. */
   archive(productId: string, url: string): Promise<void>;
   close(): Promise<void>;
 };

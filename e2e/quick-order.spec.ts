@@ -5,14 +5,14 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
-import { aPhone, atActions, BOTTLE, losingTheAnswer, ordersOf, productOnShelf, stockOf, test } from "./ordering";
+import { aPhone, onActions, BOTTLE, loseAnswer, ordersOf, productOnShelf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|status of 50[234]/] });
 
 inBothLanguages((locale) => {
-  test("a first order takes 4 inputs and at most 8 taps, the second at most 3", async ({
+  test("a first order takes 4 inputs and at most 8 taps, the second at most 3 taps", async ({
     page,
     isMobile,
     product,
@@ -23,7 +23,7 @@ inBothLanguages((locale) => {
     await quick.visit(product);
     await quick.open(isMobile);
     await expect(quick.name).toBeFocused();
-    // What opened the form is not left above it as a second button to order by.
+    // The line that opened the form disappears, so that it does not look like a second order button.
     expect((await page.locator(".quick-order summary").boundingBox())?.height).toBeLessThanOrEqual(1);
     await quick.fill(person);
     await expect(quick.form.getByRole("radio", { name: quick.words.delivery.home })).toBeChecked();
@@ -56,7 +56,7 @@ inBothLanguages((locale) => {
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
   });
 
-  test("the button says the total with delivery before it is pressed", async ({ page, isMobile, product, person }) => {
+  test("the button shows the total with delivery before it is pressed", async ({ page, isMobile, product, person }) => {
     const quick = new QuickOrder(page, locale);
     await quick.visit(product);
     await page.getByRole("main").getByRole("button", { name: texts[locale].product.increase }).click();
@@ -83,10 +83,10 @@ inBothLanguages((locale) => {
     await expect(quick.name).toHaveAccessibleDescription(fieldErrors.lastName.required);
     await expect(quick.phone).toHaveAccessibleDescription(fieldErrors.phone.invalid);
     await expect(quick.form.getByText(fieldErrors.wilaya.required)).toBeVisible();
-    // A form that stays is no page on its way: the sign for one would cover the errors.
+    // The page stays, so the loading sign, which would cover the errors, must not appear.
     await page.waitForTimeout(1_000);
     await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
-    // Digits of the Arabic keyboard are digits.
+    // The form accepts Arabic digits.
     await quick.phone.fill("٠٥٥٠ ١٢ ٣٤ ٥٦");
     await expect(quick.phone).not.toHaveAttribute("aria-invalid");
     expect(await violations(page)).toEqual([]);
@@ -114,9 +114,9 @@ test("an answer that is lost, a reload and a second press make one order", async
 }) => {
   const quick = new QuickOrder(page, "en");
   await quick.prepare(product, person, isMobile);
-  await quick.sendInVain(losingTheAnswer);
+  await quick.sendWithoutAnswer(loseAnswer);
   await page.reload();
-  // The form opens by itself: something waits in it.
+  // The form opens by itself, because its order has no answer yet.
   await expect(quick.form.getByText(quick.words.unanswered.title)).toBeVisible();
   await expect(quick.send).toHaveText(quick.words.payment.again);
   await quick.send.click();
@@ -124,11 +124,11 @@ test("an answer that is lost, a reload and a second press make one order", async
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-for (const [what, lose] of [
-  ["an action that does not leave the phone", (route: Route) => route.abort()],
-  ["an action whose answer is lost", losingTheAnswer],
+for (const [event, lose] of [
+  ["the action does not leave the phone", (route: Route) => route.abort()],
+  ["the answer of the action is lost", loseAnswer],
 ] as const)
-  test(`${what} is followed by the route: one press, one quick order`, async ({
+  test(`when ${event}, one press makes one quick order by the route`, async ({
     page,
     isMobile,
     product,
@@ -137,13 +137,13 @@ for (const [what, lose] of [
   }) => {
     const quick = new QuickOrder(page, "en");
     await quick.prepare(product, person, isMobile);
-    await atActions(page, lose);
+    await onActions(page, lose);
     await quick.send.click();
     await expect(page).toHaveURL(/order-success/);
     expect(await ordersOf(sql, person)).toHaveLength(1);
   });
 
-test("an order of another product is another order, whatever became of the first", async ({
+test("an order of another product is a new order, also when the first one failed", async ({
   page,
   isMobile,
   product,
@@ -152,7 +152,7 @@ test("an order of another product is another order, whatever became of the first
 }) => {
   const quick = new QuickOrder(page, "en");
   await quick.prepare(product, person, isMobile);
-  await quick.sendInVain((route) => route.abort());
+  await quick.sendWithoutAnswer((route) => route.abort());
   const second = await productOnShelf(sql);
   await quick.visit(second);
   await quick.open(isMobile);
@@ -163,7 +163,7 @@ test("an order of another product is another order, whatever became of the first
   expect(order?.product_id).toBe(second.id);
 });
 
-test("a quick order forgets nothing of a cart's order that still waits for its answer", async ({
+test("a quick order keeps the stored order of a cart that has no answer yet", async ({
   page,
   isMobile,
   product,
@@ -197,13 +197,7 @@ test("a quick order forgets nothing of a cart's order that still waits for its a
   expect(await attempt()).toMatchObject(waiting);
 });
 
-test("a price that changed is shown before the order is placed at it", async ({
-  page,
-  isMobile,
-  product,
-  person,
-  sql,
-}) => {
+test("a changed price is shown before the order is placed", async ({ page, isMobile, product, person, sql }) => {
   const quick = new QuickOrder(page, "en");
   await quick.prepare(product, person, isMobile);
   await sql`update products set price = 200000 where id = ${product.id}`;
@@ -215,7 +209,11 @@ test("a price that changed is shown before the order is placed at it", async ({
   expect(Number((await ordersOf(sql, person))[0]?.total)).toBeGreaterThan(2 * BOTTLE);
 });
 
-test("without the form's data the shopper is told, and it is asked for again", async ({ page, isMobile, product }) => {
+test("when the form's data cannot be loaded, the page says so and can load it again", async ({
+  page,
+  isMobile,
+  product,
+}) => {
   const quick = new QuickOrder(page, "en");
   await page.route("**/api/order-form/**", (route) => route.fulfill({ status: 502, body: "<h1>502</h1>" }));
   await quick.visit(product);
@@ -227,7 +225,7 @@ test("without the form's data the shopper is told, and it is asked for again", a
   await expect(quick.form).toBeVisible();
 });
 
-test("a tap before the scripts have arrived opens the form once they have", async ({ page, product }) => {
+test("a tap before the scripts arrive opens the form once they have arrived", async ({ page, product }) => {
   const quick = new QuickOrder(page, "en");
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -241,20 +239,20 @@ test("a tap before the scripts have arrived opens the form once they have", asyn
   await expect(quick.form).toBeVisible();
 });
 
-test("the bar of a phone is in sight, but does not lie on its keyboard", async ({ page, product }) => {
+test("on a phone the order bar is on the screen, but not while the keyboard is open", async ({ page, product }) => {
   const quick = new QuickOrder(page, "en");
   await page.setViewportSize({ width: 360, height: 660 });
   await quick.visit(product);
   await expect(quick.bar).toBeInViewport({ ratio: 1 });
   const quantity = page.getByRole("main").getByRole("textbox", { name: texts.en.product.quantity });
   await quantity.focus();
-  // What a tall phone's keyboard leaves of the page.
+  // The height that the keyboard of a tall phone leaves.
   await page.setViewportSize({ width: 412, height: 480 });
   await expect(quantity).toBeInViewport();
   await expect(quick.bar).not.toBeInViewport();
 });
 
-test("the order form works at 320 pixels, without a page that scrolls sideways", async ({
+test("the order form works at 320 pixels, and the page does not scroll sideways", async ({
   page,
   product,
   person,
@@ -274,7 +272,7 @@ test("the order form works at 320 pixels, without a page that scrolls sideways",
 inBothLanguages((locale) => {
   test("the first screen of every product holds its name, its price and a button that buys", async ({ page, sql }) => {
     await page.setViewportSize({ width: 360, height: 660 });
-    // Those of the demo: other tests add hundreds, all alike.
+    // Only the demo's products: other tests add hundreds of similar ones.
     const products = await sql<
       { id: string }[]
     >`select id from products where status = 'active' and sku not like 'E2E-%' order by id`;

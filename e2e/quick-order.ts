@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { expect, texts } from "./fixtures";
-import { atActions, ORDERS, type Person, type ShelfProduct } from "./ordering";
+import { onActions, ORDERS_ROUTE, type Person, type ShelfProduct } from "./ordering";
 import { PLACES, Thumb } from "./thumb";
 
-type Orderer = Omit<Person, "address">;
+type Customer = Omit<Person, "address">;
 
 /** The order form on a product's page. */
 export class QuickOrder extends Thumb {
@@ -51,7 +51,7 @@ export class QuickOrder extends Thumb {
     await expect(this.form).toBeVisible();
   }
 
-  async fill({ firstName, lastName, phone }: Orderer): Promise<void> {
+  async fill({ firstName, lastName, phone }: Customer): Promise<void> {
     const { place } = this.words;
     await this.write(this.name, `${firstName} ${lastName}`);
     await this.write(this.phone, phone);
@@ -59,19 +59,19 @@ export class QuickOrder extends Thumb {
     await this.choose(this.form.getByRole("combobox", { name: place.commune }), PLACES[this.locale].commune);
   }
 
-  /** All but the last press. */
-  async prepare(product: Pick<ShelfProduct, "id">, person: Orderer, isMobile: boolean): Promise<void> {
+  /** Opens the form and fills it in, without sending it. */
+  async prepare(product: Pick<ShelfProduct, "id">, person: Customer, isMobile: boolean): Promise<void> {
     await this.visit(product);
     await this.open(isMobile);
     await this.fill(person);
   }
 
-  /** Presses, and gets no answer on either way. */
-  async sendInVain(lose: (route: Route) => Promise<void>): Promise<void> {
-    await atActions(this.page, (route) => route.abort());
-    await this.page.route(ORDERS, lose);
+  /** Sends the order. Neither the action nor the route answers. */
+  async sendWithoutAnswer(lose: (route: Route) => Promise<void>): Promise<void> {
+    await onActions(this.page, (route) => route.abort());
+    await this.page.route(ORDERS_ROUTE, lose);
     await this.send.click();
     await expect(this.form.getByText(this.words.unanswered.title)).toBeVisible();
-    await this.page.unroute(ORDERS);
+    await this.page.unroute(ORDERS_ROUTE);
   }
 }

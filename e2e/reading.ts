@@ -1,4 +1,4 @@
-/** What machines read of the shop, taken apart without a browser. */
+/** Parsers for HTML, XML, CSV and JSON-LD of the shop, for tests without a browser. */
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: "'", "#x27": "'", lt: "<", gt: ">" };
 

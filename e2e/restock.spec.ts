@@ -13,10 +13,10 @@ const arabicDigits = (text: string): string => text.replace(/\d/g, (digit) => "Ù
 inBothLanguages((locale, at) => {
   const { product: words, checkout, admin } = texts[locale];
   const { restock } = words;
-  const keptText = (channel: "whatsapp" | "phone", phone: string) =>
+  const confirmationText = (channel: "whatsapp" | "phone", phone: string) =>
     fill(restock.kept[channel], { phone: `\u2066${displayPhone(e164(phone))}\u2069` }, locale);
 
-  test(`${locale} a sold-out product says so and offers up to three like it that are in stock`, async ({
+  test(`${locale} a sold-out product says so and offers up to three similar products in stock`, async ({
     page,
     sql,
   }) => {
@@ -31,11 +31,11 @@ inBothLanguages((locale, at) => {
     const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("/").at(-1) ?? ""));
     const stocks = await sql<{ stock: number }[]>`select stock from products where id = any (${ids}::uuid[])`;
     expect(stocks.map(({ stock }) => stock > 0)).toEqual([true, true, true]);
-    // The same fragrances do not stand at the end of the page again.
+    // The page does not show the same products again at its end.
     await expect(main.getByRole("heading", { name: words.related, exact: true })).toHaveCount(0);
   });
 
-  test(`${locale} a shopper leaves a phone for a sold-out product, once, also with Arabic digits`, async ({
+  test(`${locale} a shopper's phone is saved once for a sold-out product, also with Arabic digits`, async ({
     page,
     sql,
     product,
@@ -58,10 +58,10 @@ inBothLanguages((locale, at) => {
     await field.fill(arabicDigits(phone));
     await form.getByRole("radio", { name: restock.phone }).check();
     await send.click();
-    await expect(form.getByRole("status")).toHaveText(keptText("phone", phone));
+    await expect(form.getByRole("status")).toHaveText(confirmationText("phone", phone));
     await form.getByRole("radio", { name: restock.whatsapp }).check();
     await send.click();
-    await expect(form.getByRole("status")).toHaveText(keptText("whatsapp", phone));
+    await expect(form.getByRole("status")).toHaveText(confirmationText("whatsapp", phone));
     expect(
       await sql`select phone, channel, locale from private.restock_requests where product_id = ${product.id}`,
     ).toEqual([{ phone: e164(phone), channel: "whatsapp", locale }]);
@@ -71,7 +71,7 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`${locale} the form of a sold-out product needs no script`, async ({ browser, baseURL, sql, product }) => {
+  test(`${locale} the form of a sold-out product works without script`, async ({ browser, baseURL, sql, product }) => {
     await setStock(sql, [product.id], 0);
     const phone = aPhone();
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -83,7 +83,7 @@ inBothLanguages((locale, at) => {
     await expect(form.getByText(checkout.fieldErrors.phone.invalid)).toBeVisible();
     await form.getByLabel(restock.phoneLabel).fill(phone);
     await form.getByRole("button", { name: restock.send }).click();
-    await expect(form.getByRole("status")).toHaveText(keptText("whatsapp", phone));
+    await expect(form.getByRole("status")).toHaveText(confirmationText("whatsapp", phone));
     expect(await sql`select phone from private.restock_requests where product_id = ${product.id}`).toHaveLength(1);
     await context.close();
   });
@@ -106,15 +106,15 @@ inBothLanguages((locale, at) => {
       const other = aPhone();
       await sql`select public.request_restock(${sql.json({ ...payload, phone: other })})`;
       await page.reload();
-      const gone = page.getByRole("row").filter({ hasText: displayPhone(e164(other)) });
-      await gone.getByRole("button", { name: t.remove }).click();
+      const removedRow = page.getByRole("row").filter({ hasText: displayPhone(e164(other)) });
+      await removedRow.getByRole("button", { name: t.remove }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
-      await expect(gone).toHaveCount(0);
+      await expect(removedRow).toHaveCount(0);
 
       await setStock(sql, [product.id], 5);
       await page.goto(at(adminPaths.dashboard));
-      const counted = dashboard.toTell.slice(dashboard.toTell.lastIndexOf("}") + 1).trim();
-      await page.getByRole("main").getByRole("link", { name: counted }).click();
+      const linkName = dashboard.toTell.slice(dashboard.toTell.lastIndexOf("}") + 1).trim();
+      await page.getByRole("main").getByRole("link", { name: linkName }).click();
       await expect(row.getByText(t.back)).toBeVisible();
       const href = (await row.getByRole("link", { name: t.whatsapp }).getAttribute("href")) ?? "";
       expect(href).toContain(`wa.me/${e164(phone).slice(1)}?`);
@@ -125,14 +125,14 @@ inBothLanguages((locale, at) => {
 
       await row.getByRole("button", { name: t.markTold }).click();
       await expect(row.getByRole("button", { name: t.markWaiting })).toBeVisible();
-      const told = async () =>
+      const isMarkedTold = async () =>
         (
           await sql`select told_at is not null as told from private.restock_requests where product_id = ${product.id}`
         )[0]?.told;
-      expect(await told()).toBe(true);
+      expect(await isMarkedTold()).toBe(true);
       await row.getByRole("button", { name: t.markWaiting }).click();
       await expect(row.getByRole("button", { name: t.markTold })).toBeVisible();
-      expect(await told()).toBe(false);
+      expect(await isMarkedTold()).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
-/** A block of JSON-LD as a page holds it. */
+/** A block of JSON-LD of a page. */
 export type Block = Readonly<Record<string, unknown>>;
 
-/** A property holds a thing of the type named here, or one of the plain kinds below. */
+/** Each property names its type: one of `TYPES`, or one of the simple `KINDS`. */
 type Type = { required: readonly string[]; properties: Readonly<Record<string, string>> };
 
 const URL_TEXT = /^https?:\/\/[^\s<>"]+$/;
@@ -34,8 +34,8 @@ const KINDS = {
 } as const;
 
 /**
- * The types of schema.org that the shop uses: each property that the vocabulary gives them with what it may hold, and the
- * properties without which Google's documentation shows nothing (search gallery: merchant listing, breadcrumb, FAQ, organization).
+ * The types of schema.org that the shop uses, with their properties. `required` are the properties that Google's documentation
+ * requires (search gallery: merchant listing, breadcrumb, FAQ, organization).
  */
 const TYPES: Readonly<Record<string, Type>> = {
   OnlineStore: {
@@ -146,7 +146,7 @@ const isBlock = (value: unknown): value is Block =>
 
 type Described = ReadonlyMap<unknown, Block>;
 
-/** The parts of a block that are described in full, by their `@id`: elsewhere in the block the `@id` alone stands for them. */
+/** The parts of a block that have an `@id`, by that `@id`: other places of the block refer to them by it alone. */
 function describedIn(value: unknown): [unknown, Block][] {
   if (Array.isArray(value)) return value.flatMap(describedIn);
   if (!isBlock(value)) return [];
@@ -168,7 +168,7 @@ function findingsOf(value: unknown, expected: string, at: string, described: Des
   return isReference ? [] : partFindings(part, at, described);
 }
 
-/** Everything about a block that schema.org does not know or Google's documentation misses. */
+/** The faults of a block: properties that schema.org does not know, wrong values, and missing required properties. */
 export const schemaFindings = (block: Block): string[] =>
   partFindings(block, String(block["@type"]), new Map(describedIn(block)));
 

@@ -43,7 +43,7 @@ inBothLanguages((locale, at) => {
     "quick-order-unanswered": async (shown) => {
       const order = await quickOrder(shown);
       await order.fill(shown.person);
-      await order.sendInVain((route) => route.abort());
+      await order.sendWithoutAnswer((route) => route.abort());
     },
     pictures: async ({ page, screens, storage }) => {
       await openScreen(page, at(screens.product.path), storage);

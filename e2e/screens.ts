@@ -4,7 +4,7 @@ import { inBothLanguages, texts } from "./fixtures";
 import { test } from "./screens-test";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
-/** A picture of the whole page needs what the browser would load only when scrolled to. */
+/** Loads lazy pictures too, which a screenshot of the whole page needs. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

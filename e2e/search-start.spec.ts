@@ -13,18 +13,18 @@ inBothLanguages((locale, at) => {
     await page.getByRole("banner").getByRole("button", { name: header.search }).click();
     await expect(dialog(page).getByRole("navigation", { name: search.start.families })).toBeVisible();
   };
-  const doors = (page: Page, name: string) => dialog(page).getByRole("navigation", { name }).getByRole("link");
+  const startLinks = (page: Page, name: string) => dialog(page).getByRole("navigation", { name }).getByRole("link");
 
-  test("an open search offers gifts, families, houses and collections, none of them an empty list", async ({
+  test("an open search offers gifts, families, houses and collections, and none leads to an empty list", async ({
     page,
     request,
   }) => {
     await page.goto(at(paths.faq));
     await openSearch(page);
     await expect(dialog(page).getByRole("navigation", { name: search.start.recent })).toHaveCount(0);
-    expect(await doors(page, search.start.gifts).count()).toBeGreaterThan(0);
+    expect(await startLinks(page, search.start.gifts).count()).toBeGreaterThan(0);
     for (const name of [search.start.families, search.start.houses, search.start.collections])
-      expect(await doors(page, name).count()).toBeGreaterThan(3);
+      expect(await startLinks(page, name).count()).toBeGreaterThan(3);
     const addresses = await dialog(page)
       .getByRole("link")
       .evaluateAll((links) =>
@@ -38,8 +38,8 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("what was searched for is offered again, until it is cleared", async ({ page }) => {
-    const kept = () => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentSearches);
+  test("recent searches are offered until they are cleared", async ({ page }) => {
+    const storedSearches = () => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentSearches);
     await page.goto(at(paths.faq));
     for (const text of ["oud", "rose"]) {
       await openSearch(page);
@@ -48,19 +48,19 @@ inBothLanguages((locale, at) => {
       await page.waitForURL(`**${at(paths.products(text))}`);
     }
     await openSearch(page);
-    await expect(doors(page, search.start.recent)).toHaveText(["rose", "oud"]);
-    await doors(page, search.start.recent).last().click();
+    await expect(startLinks(page, search.start.recent)).toHaveText(["rose", "oud"]);
+    await startLinks(page, search.start.recent).last().click();
     await page.waitForURL(`**${at(paths.products("oud"))}`);
     await openSearch(page);
     await dialog(page).getByRole("button", { name: search.start.forget }).click();
     await expect(dialog(page).getByRole("navigation", { name: search.start.recent })).toHaveCount(0);
-    expect(await kept()).toBeNull();
+    expect(await storedSearches()).toBeNull();
     await page.goto(at(paths.legal.cookies));
     await expect(page.getByText(STORAGE.recentSearches, { exact: true })).toBeVisible();
   });
 
   test("the next search starts empty, also after a product was chosen from the list", async ({ page, products }) => {
-    // Other tests leave names that no shopper types.
+    // Other tests add products with names that no shopper types.
     const product = products.find(({ name }) => /^[\p{L}\s]+$/u.test(name[locale]));
     if (!product) throw new Error("The shop has no product.");
     await page.goto(at(paths.faq));
@@ -73,7 +73,7 @@ inBothLanguages((locale, at) => {
     await expect(field).toHaveValue("");
   });
 
-  test("the menu leads to the collections, to one's orders, to delivery and to the phone", async ({ page }) => {
+  test("the menu links to the collections, the orders, delivery and the phone", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.goto(at(paths.faq));
     await page.getByRole("banner").getByRole("button", { name: header.menu }).click();

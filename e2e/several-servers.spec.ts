@@ -10,14 +10,14 @@ import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";
 import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
-// Two servers that share a backend and a Valkey: what is changed through one shows on the other (docs/decisions/several-servers.md).
+// Two servers share a backend and a Valkey: a change through one shows on both (docs/decisions/several-servers.md).
 
 const program = systemProgram("valkey-server", "redis-server");
 if (!program && process.env.CI)
-  throw new Error("Neither Valkey nor Redis is installed: several servers cannot be tried.");
+  throw new Error("Neither Valkey nor Redis is installed: several servers cannot be tested.");
 if (!program)
   console.warn(
-    "SKIPPED: neither Valkey nor Redis is installed, so several servers are not tried. apt-get install redis-server",
+    "SKIPPED: neither Valkey nor Redis is installed, so several servers are not tested. apt-get install redis-server",
   );
 
 type Valkey = { stop(): Promise<void> };
@@ -66,8 +66,8 @@ test.afterAll(async () => {
 const statusAt = async ({ url }: PlainServer, path: string): Promise<number> =>
   (await fetch(new URL(path, url), { signal: AbortSignal.timeout(5_000) })).status;
 
-/** How long it takes until the page is not found there. */
-async function goneAfter(server: PlainServer, path: string, patienceMs: number): Promise<number> {
+/** How many milliseconds it takes until the page is a 404 on this server. */
+async function msUntilGone(server: PlainServer, path: string, patienceMs: number): Promise<number> {
   const begun = Date.now();
   while ((await statusAt(server, path)) !== 404) {
     if (Date.now() - begun > patienceMs) throw new Error(`${path} is still there on ${server.url}.`);
@@ -76,7 +76,7 @@ async function goneAfter(server: PlainServer, path: string, patienceMs: number):
   return Date.now() - begun;
 }
 
-async function shownOnBoth(): Promise<{ id: string; path: string }> {
+async function productOnBoth(): Promise<{ id: string; path: string }> {
   const { id } = await productOnShelf(shop.sql);
   const path = paths.product(id);
   for (const server of [one, other])
@@ -89,15 +89,15 @@ test("an edit through one server shows on the other within two seconds", async (
     [one, other],
     [other, one],
   ] as const) {
-    const { id, path } = await shownOnBoth();
+    const { id, path } = await productOnBoth();
     await shop.archive(id, first.url);
-    expect(await goneAfter(first, path, 500)).toBeLessThan(500);
-    expect(await goneAfter(second, path, 2_000)).toBeLessThan(2_000);
+    expect(await msUntilGone(first, path, 500)).toBeLessThan(500);
+    expect(await msUntilGone(second, path, 2_000)).toBeLessThan(2_000);
   }
 });
 
-test("a product changed in the database and reported to /api/revalidate is new on both servers", async () => {
-  const { id, path } = await shownOnBoth();
+test("a change in the database that is reported to /api/revalidate shows on both servers", async () => {
+  const { id, path } = await productOnBoth();
   await shop.sql`update products set status = 'archived' where id = ${id}`;
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
   await fetch(new URL("/api/revalidate", one.url), {
@@ -105,24 +105,24 @@ test("a product changed in the database and reported to /api/revalidate is new o
     headers,
     body: JSON.stringify({ tags: [`product:${id}`] }),
   });
-  expect(await goneAfter(one, path, 500)).toBeLessThan(500);
-  expect(await goneAfter(other, path, 2_000)).toBeLessThan(2_000);
+  expect(await msUntilGone(one, path, 500)).toBeLessThan(500);
+  expect(await msUntilGone(other, path, 2_000)).toBeLessThan(2_000);
 });
 
-test("a server that starts later shows what has changed since the build", async () => {
+test("a server that starts later shows the changes since the build", async () => {
   test.setTimeout(90_000);
   const [{ id } = { id: "" }] = await shop.sql<
     { id: string }[]
   >`select id from products where status = 'active' and created_at < now() order by name limit 1`;
   await shop.archive(id, one.url);
   const late = await shop.serve(env);
-  expect(await goneAfter(late, paths.product(id), 3_000)).toBeLessThan(3_000);
+  expect(await msUntilGone(late, paths.product(id), 3_000)).toBeLessThan(3_000);
   await late.stop();
 });
 
 test("while Valkey is down, every page is served and an edit shows on its own server; once it is back, the other server shows it too", async () => {
   test.setTimeout(90_000);
-  const { id, path } = await shownOnBoth();
+  const { id, path } = await productOnBoth();
   await valkey.stop();
   for (const server of [one, other]) {
     for (const page of ["/", "/ar", "/products", "/products?search=oud", "/about", path]) {
@@ -132,10 +132,10 @@ test("while Valkey is down, every page is served and an edit shows on its own se
     }
   }
   await shop.archive(id, one.url);
-  expect(await goneAfter(one, path, 500)).toBeLessThan(500);
+  expect(await msUntilGone(one, path, 500)).toBeLessThan(500);
   expect(await statusAt(other, path)).toBe(200);
   valkey = startValkey(valkeyPort);
-  expect(await goneAfter(other, path, 8_000)).toBeLessThan(8_000);
+  expect(await msUntilGone(other, path, 8_000)).toBeLessThan(8_000);
 });
 
 test("without a Valkey address, a server works alone", async () => {

@@ -3,12 +3,12 @@ import { paths } from "@/lib/http/paths";
 import { seedPictures } from "../supabase/demo/preview-seed";
 import { expect, test } from "./fixtures";
 
-// A CDN keeps what a function answers only where `s-maxage` (or CDN-Cache-Control) says so; `max-age` alone is for browsers.
+// A CDN caches the answer of a function only with `s-maxage` (or CDN-Cache-Control). `max-age` alone is for browsers.
 
 const seconds = (caching: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
 
-test("answers that are the same for everybody may be cached by a CDN: pictures, share cards, feeds, suggestions and others", async ({
+test("a CDN may cache answers that are the same for everybody: pictures, share cards, feeds, suggestions and others", async ({
   request,
 }) => {
   const home = await (await request.get(paths.home)).text();
@@ -48,7 +48,7 @@ test("a missing picture is cached for a minute; errors and private answers are n
     expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
 });
 
-test("a picture of the seed is one file for every width and format, kept for ever", async ({ request }) => {
+test("a picture of the seed is one file for every width and format, cached for ever", async ({ request }) => {
   const [picture] = seedPictures();
   for (const file of ["320.avif", "1600.avif", "640.webp"]) {
     const response = await request.get(`/media/demo/${picture?.path}/${file}`);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
-import { DESK, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 
 const MENU_SHARE = 0.8;
-const MENU_MOST_PX = 320;
+const MENU_MAX_PX = 320;
 
 /** FRAME-9: how long the search waits before it takes the focus. */
 const FOCUS_AFTER_MS = 100;
@@ -12,8 +12,8 @@ const FOCUS_AFTER_MS = 100;
 const WHEEL_PX = 150;
 const STILL_FRAMES = 10;
 
-/** Where the page has come to rest. */
-const restsAt = (page: Page): Promise<number> =>
+/** The scroll position once the page has stopped scrolling. */
+const restingScrollY = (page: Page): Promise<number> =>
   page.evaluate(async (still) => {
     for (let [frames, at] = [0, scrollY]; frames < still; frames = scrollY === at ? frames + 1 : 0, at = scrollY)
       await new Promise(requestAnimationFrame);
@@ -55,8 +55,8 @@ inBothLanguages((locale, at) => {
     });
 
     test("opens without a message in the browser's console", async ({ page }) => {
-      const said: string[] = [];
-      page.on("console", (message) => said.push(message.text()));
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(message.text()));
       await menu(page).getByRole("button", { name: header.search }).click();
       await expect(searchDialog(page)).toBeVisible();
       await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ inBothLanguages((locale, at) => {
       await expect(menu(page)).toBeVisible();
       await menu(page).getByRole("button", { name: common.close }).click();
       await expect(menu(page)).toBeHidden();
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     });
 
     test("closes on Escape and gives the focus back", async ({ page }) => {
@@ -110,8 +110,8 @@ inBothLanguages((locale, at) => {
       };
       await close();
       await turnWheel(page);
-      await expect.poll(() => restsAt(page)).toBeGreaterThan(0);
-      const turned = await restsAt(page);
+      await expect.poll(() => restingScrollY(page)).toBeGreaterThan(0);
+      const turned = await restingScrollY(page);
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(
         2 * turned,
       );
@@ -120,15 +120,15 @@ inBothLanguages((locale, at) => {
       await page.getByRole("button", { name: header.menu }).click();
       await expect(menu(page)).toBeVisible();
       await turnWheel(page);
-      expect(await restsAt(page)).toBe(0);
+      expect(await restingScrollY(page)).toBe(0);
       await close();
-      expect(await restsAt(page)).toBe(0);
-      // A turn that had only been late would be added to this one.
+      expect(await restingScrollY(page)).toBe(0);
+      // If the turn before had only been late, the page would scroll twice as far.
       await turnWheel(page);
-      await expect.poll(() => restsAt(page)).toBe(turned);
+      await expect.poll(() => restingScrollY(page)).toBe(turned);
     });
 
-    test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, capped`, async ({ page }) => {
+    test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, up to a maximum`, async ({ page }) => {
       const box = async () => {
         const { x = NaN, width = NaN } = (await menu(page).boundingBox()) ?? {};
         return {
@@ -138,7 +138,7 @@ inBothLanguages((locale, at) => {
       };
       await expect.poll(box).toEqual({ start: 0, width: PHONE.width * MENU_SHARE });
       await page.setViewportSize({ width: 900, height: 800 });
-      await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(MENU_MOST_PX);
+      await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(MENU_MAX_PX);
     });
 
     test("closes when it opens the search", async ({ page }) => {
@@ -179,7 +179,7 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("search", () => {
-    test.use({ viewport: DESK });
+    test.use({ viewport: DESKTOP });
 
     test.beforeEach(async ({ page }) => {
       await page.goto(at("/cart"));
@@ -232,7 +232,7 @@ inBothLanguages((locale, at) => {
   });
 
   test("the current page is marked among the links", async ({ page }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const links = page.getByRole("navigation", { name: nav.label });
     for (const path of ["/products", "/products?search=oud"]) {
       await page.goto(at(path));
@@ -268,7 +268,7 @@ inBothLanguages((locale, at) => {
       await expect(page.locator("html")).toContainClass("dark");
       expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 
-      // The first frame that has anything on it: one before that, with half a head, shows nothing.
+      // Reads the class in the first frame that shows the header; earlier frames are empty.
       await page.addInitScript(() => {
         const look = () =>
           document.querySelector("header")
@@ -291,7 +291,7 @@ inBothLanguages((locale, at) => {
       expect(await page.evaluate(() => localStorage.getItem("theme"))).not.toBe("purple");
     });
 
-    test("follows the device when asked to", async ({ page }) => {
+    test("follows the device when the visitor chooses so", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto(at("/cart"));
       await page.getByRole("group", { name: theme.title }).getByRole("button", { name: theme.system }).click();

@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { type Listed, someProduct } from "./shop-screens";
 
-/** CART-8 to CART-11, word by word; the Arabic ones are the shop's own. */
+/** The exact English texts of CART-10 and CART-11. The Arabic texts are the shop's own. */
 const SPEC_NOTICES = {
   addedToCart: { title: "Added to Cart", message: "{name} ({size}) has been added to your cart" },
   insufficientStock: { title: "Insufficient Stock", message: "Only {n} units available for {name}" },
@@ -48,9 +48,9 @@ inBothLanguages((locale, at) => {
     values: Record<string, string | number>,
   ): Promise<void> {
     const { title, message } = locale === "en" ? SPEC_NOTICES[key] : cart[key];
-    const said = [title, fill(message, values, locale)].map((text) => page.getByText(text, { exact: true }));
-    const notice = said.reduce((found, has) => found.filter({ has }), page.getByRole("listitem"));
-    // The one before it may say the same, and still be leaving.
+    const parts = [title, fill(message, values, locale)].map((text) => page.getByText(text, { exact: true }));
+    const notice = parts.reduce((found, has) => found.filter({ has }), page.getByRole("listitem"));
+    // An earlier notice with the same text may still be fading out.
     await expect(notice.and(page.locator(`[data-type="${NOTICE_KINDS[key]}"][data-removed="false"]`))).toHaveCount(1);
   }
 
@@ -112,7 +112,7 @@ inBothLanguages((locale, at) => {
           .locator("label")
           .filter({ has: page.getByRole("radio", { name: sizeLabel(size, locale), exact: true }) });
         await expect(label.getByText(priceOf(product, size), { exact: true })).toBeVisible();
-        // The price of 10 ml is its own price per 10 ml.
+        // A bottle of 10 ml needs no extra price per 10 ml.
         if (millilitres(size) === REFERENCE_ML)
           await expect(label).not.toContainText(fill(words.per10ml, { price: "" }, locale).trim());
         else
@@ -126,7 +126,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("adding the same product and size again raises its line; another size adds a second line", async ({
+  test("adding the same product and size again raises the quantity of its line; another size adds a second line", async ({
     page,
     products,
   }) => {
@@ -197,7 +197,7 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("shows new prices and stock by itself", async ({ page, products }) => {
+    test("updates prices and stock by itself", async ({ page, products }) => {
       const product = await withOneLine(page, products);
       await page.evaluate(() => {
         const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");

@@ -15,7 +15,7 @@ inBothLanguages((locale, at) => {
   const linesIn = (page: Page) =>
     page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]).length, STORAGE.cart);
 
-  /** One bottle of each size, put there by the product page. */
+  /** Puts one bottle of each size into the cart, on the product's page. */
   async function cartWithBothSizes(page: Page, product: ShelfProduct) {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
@@ -25,7 +25,7 @@ inBothLanguages((locale, at) => {
         .getByText(sizeLabel(size, locale), { exact: true })
         .click();
       await main.getByRole("button", { name: texts[locale].product.add }).click();
-      // The button takes no second press before it has answered the first.
+      // The button ignores a second press until the first one is done.
       await expect.poll(() => linesIn(page)).toBe(added + 1);
     }
     await page.goto(at(paths.cart));
@@ -62,10 +62,7 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveValue("2");
   });
 
-  test("the summary adds delivery to the wilaya that was chosen before, and says nothing of it that is not so", async ({
-    page,
-    product,
-  }) => {
+  test("the summary adds the delivery fee of the wilaya that was chosen before", async ({ page, product }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
     const summary = main.getByRole("region", { name: words.summary });
     await expect(summary).toContainText(words.shippingLater);
@@ -79,14 +76,14 @@ inBothLanguages((locale, at) => {
     );
     expect(fee).toBeGreaterThan(0);
     expect(total).toBe(15_000 + fee);
-    // Over the threshold it is free, and the total is that of the goods.
+    // Above the threshold, delivery is free.
     await quantity.fill("3");
     await quantity.press("Enter");
     await expect(summary.getByRole("definition").first()).toHaveText(words.freeFee);
     await expect(summary.getByRole("definition").last()).toHaveText(formatMoney(2_500_000, "DZD", locale));
   });
 
-  test("removing a product removes all its sizes, and says so before", async ({ page, product }) => {
+  test("removing a product removes all its sizes, as its button says", async ({ page, product }) => {
     const { main, name } = await cartWithBothSizes(page, product);
     await main
       .getByRole("button", { name: fill(words.removeAllLabel, { name }, locale) })
@@ -142,19 +139,19 @@ inBothLanguages((locale, at) => {
     const name = locale === "ar" ? product.nameAr : product.name;
     const { outOfStock, sizeNotAvailable, addedToCart } = texts[locale].cart;
     const size = sizeLabel(product.size, locale);
-    const tells = async ({ title, message }: typeof outOfStock) => {
+    const expectNotice = async ({ title, message }: typeof outOfStock) => {
       await add.click();
       await expect(page.getByText(title, { exact: true })).toBeVisible();
       await expect(page.getByText(fill(message, { name, size }, locale), { exact: true })).toBeVisible();
     };
     await sql`update products set sizes = '{"100 ml"}' where id = ${product.id}`;
-    await tells(sizeNotAvailable);
+    await expectNotice(sizeNotAvailable);
     await setStock(sql, [product.id], 0);
-    await tells(outOfStock);
+    await expectNotice(outOfStock);
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
     await setStock(sql, [product.id], 7);
     await sql`update products set sizes = '{"50 ml","100 ml"}' where id = ${product.id}`;
-    await tells(addedToCart);
+    await expectNotice(addedToCart);
   });
 
   test("a product is added to the cart also while the shop does not answer, and when the page is left at once", async ({
@@ -167,7 +164,7 @@ inBothLanguages((locale, at) => {
     await add.click();
     await expect(add).toHaveAttribute("aria-busy", "true");
     await expect(page.getByText(texts[locale].cart.addedToCart.title, { exact: true })).toBeVisible();
-    // Nothing leaves this page, so nothing may cover it as if it did.
+    // The page stays, so the loading sign must not cover it.
     await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
     await add.click();
     await page.goto(at(paths.about));
@@ -191,27 +188,27 @@ inBothLanguages((locale, at) => {
     await quantity.press("Enter");
     const refusal = fill(notice.message, { n: product.stock, name }, locale);
     await expect(lines.filter({ hasText: refusal })).toHaveCount(2);
-    const onward = main.getByRole("button", { name: words.checkout });
-    await expect(onward).toBeDisabled();
-    await expect(onward).toHaveAccessibleDescription(words.fixFirst);
+    const checkoutLink = main.getByRole("button", { name: words.checkout });
+    await expect(checkoutLink).toBeDisabled();
+    await expect(checkoutLink).toHaveAccessibleDescription(words.fixFirst);
     await expect(quantity).toHaveAccessibleDescription(refusal);
   });
 
-  test("on a phone the way to the checkout is in sight beside two lines, and not on a keyboard", async ({
+  test("on a phone the link to the checkout is on the screen, but not while the keyboard is open", async ({
     page,
     product,
   }) => {
     await page.setViewportSize({ width: 360, height: 660 });
     const { main, quantity } = await cartWithBothSizes(page, product);
-    const onward = main.getByRole("link", { name: words.checkout });
-    await expect(onward).toBeInViewport({ ratio: 1 });
+    const checkoutLink = main.getByRole("link", { name: words.checkout });
+    await expect(checkoutLink).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".step-foot bdi")).toHaveText(formatMoney(1_500_000, "DZD", locale));
     await page.setViewportSize({ width: 360, height: 390 });
     await quantity.focus();
     await expect(quantity).toBeInViewport({ ratio: 1 });
-    await expect(onward).not.toBeInViewport();
+    await expect(checkoutLink).not.toBeInViewport();
     await page.setViewportSize({ width: 360, height: 660 });
-    await onward.click();
+    await checkoutLink.click();
     await expect(page).toHaveURL(at(paths.checkout));
   });
 

@@ -7,7 +7,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// What staff change is what the shop shows, on pages that were cached before.
+// The shop shows the changes of staff on pages that were cached before.
 
 let shop: OwnShop;
 
@@ -25,7 +25,7 @@ const read = async (path: string): Promise<string> => {
   return response.text();
 };
 
-async function changed(...names: string[]): Promise<void> {
+async function revalidate(...names: string[]): Promise<void> {
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
   const response = await fetch(new URL("/api/revalidate", shop.url), {
     method: "POST",
@@ -51,7 +51,7 @@ test("a new shop name replaces the old one on pages, in titles, feeds and the ba
   ]);
   for (const [, path] of all) expect(await read(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
   await shop.sql`update settings set shop_name = ${NAMES.en}, shop_name_ar = ${NAMES.ar}, legal_name = null where id`;
-  await changed(tags.settings);
+  await revalidate(tags.settings);
   for (const [locale, path] of all) {
     const text = await read(path);
     expect(text, path).toContain(NAMES[locale]);
@@ -69,13 +69,13 @@ test("a new shop name replaces the old one on pages, in titles, feeds and the ba
   }
 });
 
-/** Without the search dialog around it, which leads to every category. */
+/** The main part only, because the search dialog outside it links to every category. */
 const mainOf = async (address: string) => /<main.*?<\/main>/s.exec(await read(address))?.[0];
 
 test("a category's page has its name, sentence and picture, may be indexed, and is on the home page while it is featured", async () => {
   const [category] = await shop.sql<{ slug: string; name: string; name_ar: string }[]>`
     update categories set description = 'A sentence about it.', description_ar = 'جملة عنه.', featured = true where slug = 'oud-amber' returning slug, name, name_ar`;
-  await changed(tags.categories);
+  await revalidate(tags.categories);
   const path = listHref({ category: [category?.slug ?? ""] });
   const words = { en: [category?.name ?? "", "A sentence about it."], ar: [category?.name_ar ?? "", "جملة عنه."] };
   for (const locale of LOCALES) {
@@ -93,7 +93,7 @@ test("a category's page has its name, sentence and picture, may be indexed, and 
   }
   expect(await read("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
   await shop.sql`update categories set featured = false where slug = 'oud-amber'`;
-  await changed(tags.categories);
+  await revalidate(tags.categories);
   for (const locale of LOCALES) {
     const shown = await mainOf(localePath(locale, paths.home));
     expect(shown).toContain("<h1");
@@ -109,10 +109,10 @@ test("a testimonial is on the home page, on a product's page and in the checkout
   const quotes = { en: "It lasts until the evening.", ar: "يدوم حتى المساء." };
   await shop.sql`update testimonials set approved = false where approved`;
   await shop.sql`insert into testimonials (author, city, quote, quote_ar, approved, position) values ('Lina', 'Jijel', ${quotes.en}, ${quotes.ar}, false, 0)`;
-  await changed(tags.testimonials);
+  await revalidate(tags.testimonials);
   for (const place of places) expect(await mainOf(place), place).not.toContain("<blockquote");
   await shop.sql`update testimonials set approved = true where author = 'Lina'`;
-  await changed(tags.testimonials);
+  await revalidate(tags.testimonials);
   for (const locale of LOCALES) {
     for (const place of places) {
       const shown = await mainOf(localePath(locale, place));
@@ -133,8 +133,8 @@ test("a product's slug redirects permanently to its id in both languages, also a
     const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
     return [response.status, response.headers.get("location")];
   };
-  // The first answer carries the address twice, which a browser takes as one: Next 16.4 writes it while it renders,
-  // and adds it again from what it has just kept. Every later answer comes from what is kept.
+  // The first answer of Next 16.4 has the address twice: from rendering and from the new cache entry. A browser reads
+  // it as one. Later answers come from the cache.
   const firstTarget = async (path: string) => new Set((await ask(path))[1]?.toString().split(", "));
   for (const locale of LOCALES) {
     const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));
@@ -145,7 +145,7 @@ test("a product's slug redirects permanently to its id in both languages, also a
       expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
   }
   await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
-  await changed(tags.catalogue);
+  await revalidate(tags.catalogue);
   expect(await firstTarget(paths.product("another-name"))).toEqual(new Set([paths.product(product.id)]));
   expect(await ask(paths.product("another-name"))).toEqual([308, paths.product(product.id)]);
   expect(await ask(paths.product(product.slug))).toEqual([404, null]);

@@ -14,7 +14,7 @@ type WilayaRow = { code: number; name: string; name_ar: string; delivery: "stand
 
 const wilayaRows = () => shippingRates<WilayaRow>(backend());
 
-/** What the browser animates for pages that fade, kept as each fade begins. */
+/** The durations of the animations of one page fade. */
 type Fade = { durations: number[] };
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ async function watchFades(page: Page): Promise<void> {
     document.startViewTransition = (...given) => {
       const transition = start(...given);
       void transition.ready.then(() => {
-        // Those of the style sheet; with others of no length React keeps the rest of the page still.
+        // Only those of the style sheet: React adds animations without a duration for the rest of the page.
         const own = document
           .getAnimations()
           .filter(
@@ -54,7 +54,7 @@ inBothLanguages((locale, at) => {
     return page.getByRole("main");
   };
 
-  /** The first message of a link into a chat. */
+  /** The prepared message of a WhatsApp link. */
   const messageOf = async (link: Locator): Promise<string> => {
     const url = new URL((await link.getAttribute("href")) ?? "");
     expect(url.host).toBe("wa.me");
@@ -66,7 +66,7 @@ inBothLanguages((locale, at) => {
     page,
     isMobile,
   }) => {
-    test.skip(isMobile, "a phone applies its ticks at once, and shows the list from its start");
+    test.skip(isMobile, "a phone applies all ticks together, and shows the list from the top");
     const { list } = texts[locale];
     await page.goto(at(paths.products()));
     const filters = page.getByRole("form", { name: list.filters });
@@ -126,12 +126,12 @@ inBothLanguages((locale, at) => {
     async function openSearch(page: Page): Promise<void> {
       await page.goto(at(paths.cart));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
-      // Its role arrives with the code of the suggestions.
+      // The field becomes a combobox when the code of the suggestions arrives.
       await expect(field(page)).toBeFocused();
     }
 
-    /** What the shop is asked for, in order. */
-    function askedFor(page: Page): string[] {
+    /** The texts for which the page requests suggestions, in order. */
+    function requestedSearches(page: Page): string[] {
       const asked: string[] = [];
       page.on("request", (request) => {
         const { pathname, searchParams } = new URL(request.url());
@@ -160,7 +160,7 @@ inBothLanguages((locale, at) => {
       page,
     }) => {
       await openSearch(page);
-      // Each letter is answered by itself; what is chosen of an earlier answer is chosen no more when the next one comes.
+      // Each letter may get its own answer, and each answer resets the choice.
       const answered = page.waitForResponse((response) => response.url().endsWith(paths.api.suggestions(WORD)));
       await field(page).pressSequentially(WORD);
       await answered;
@@ -199,7 +199,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are not on the page before the search is opened, and are requested once typing pauses", async ({ page }) => {
-      const asked = askedFor(page);
+      const asked = requestedSearches(page);
       await page.goto(at(paths.cart));
       await expect(page.getByRole("listbox", { includeHidden: true })).toHaveCount(0);
       await openSearch(page);
@@ -212,20 +212,20 @@ inBothLanguages((locale, at) => {
 
     test("say that there are none, or only similar ones, and link to other pages", async ({ page }) => {
       await openSearch(page);
-      const said = dialog(page).getByRole("status");
+      const statusLine = dialog(page).getByRole("status");
       const families = dialog(page).getByRole("navigation", { name: search.start.families });
       const all = dialog(page).getByRole("link", { name: texts[locale].list.title, exact: true });
-      for (const door of [all, families]) await expect(door).toBeVisible();
+      for (const startLink of [all, families]) await expect(startLink).toBeVisible();
       await field(page).fill("qwzxvb");
-      await expect(said).toHaveText(fill(search.suggestions.none, { search: "qwzxvb" }, locale));
-      expect((await said.boundingBox())?.height).toBeGreaterThan(10);
-      for (const shown of [said, all, dialog(page).locator('a[href^="tel:"]')])
+      await expect(statusLine).toHaveText(fill(search.suggestions.none, { search: "qwzxvb" }, locale));
+      expect((await statusLine.boundingBox())?.height).toBeGreaterThan(10);
+      for (const shown of [statusLine, all, dialog(page).locator('a[href^="tel:"]')])
         await expect(shown).toBeInViewport({ ratio: 1 });
-      for (const door of [all, families]) await expect(door).toBeVisible();
+      for (const startLink of [all, families]) await expect(startLink).toBeVisible();
       await field(page).fill("sauvage");
-      await expect(said).toHaveText(fill(texts[locale].list.near, { search: "sauvage" }, locale));
+      await expect(statusLine).toHaveText(fill(texts[locale].list.near, { search: "sauvage" }, locale));
       await expect(options(page).first()).toBeVisible();
-      for (const door of [all, families]) await expect(door).toBeHidden();
+      for (const startLink of [all, families]) await expect(startLink).toBeHidden();
       await field(page).fill("qwzxvb");
       await all.click();
       await expect(page).toHaveURL(at(paths.products()));
@@ -239,7 +239,7 @@ inBothLanguages((locale, at) => {
         "content",
         /interactive-widget=resizes-content/,
       );
-      // What the keyboard then leaves of the page.
+      // The height that the keyboard leaves.
       await page.setViewportSize({ width: 360, height: 390 });
       await field(page).pressSequentially(WORD);
       for (const shown of [field(page), options(page).first(), options(page).nth(1)])
@@ -325,7 +325,7 @@ inBothLanguages((locale, at) => {
         );
       }
 
-      const half = someRow(
+      const half = someWilaya(
         rows,
         ({ delivery_fees }) =>
           delivery_fees.some(({ mode }) => mode === "unavailable") &&
@@ -347,7 +347,7 @@ inBothLanguages((locale, at) => {
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
     });
 
-    test("names the days of the visitor's own calendar, not of the day on which the page was made", async ({
+    test("counts the days from the visitor's date, not from the date on which the page was rendered", async ({
       page,
       products,
     }) => {
@@ -358,7 +358,7 @@ inBothLanguages((locale, at) => {
       );
       await choose(
         main,
-        someRow(await wilayaRows(), ({ delivery }) => delivery === "standard"),
+        someWilaya(await wilayaRows(), ({ delivery }) => delivery === "standard"),
       );
       const days = { en: ["Tue 4", "Thu 6 January"], ar: ["الثلاثاء 4", "الخميس 6 جانفي"] }[locale];
       for (const day of days) await expect(lines(main)).toContainText(day);
@@ -382,7 +382,7 @@ inBothLanguages((locale, at) => {
       );
       await choose(
         main,
-        someRow(
+        someWilaya(
           await wilayaRows(),
           ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price"),
         ),
@@ -410,10 +410,10 @@ inBothLanguages((locale, at) => {
     const [first, second] = ofTheDemo(products);
     if (!first || !second) throw new Error("The demo shop has no two products.");
     let main = await openProduct(page, first);
-    // The router keeps the page before, hidden.
+    // The router keeps the previous page hidden.
     const recent = () => main.getByRole("region", { name: catalog.recentlyViewed }).filter({ visible: true });
     await expect(recent()).toHaveCount(0);
-    // Whoever leaves before the page's script has arrived has not looked at it.
+    // The page's script stores the view; without it, the page does not count as viewed.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentlyViewed))
       .toContain(first.id);
@@ -468,9 +468,9 @@ inBothLanguages((locale, at) => {
   });
 
   test("a note links to the products that share it, and the link is not prefetched", async ({ page }) => {
-    const ahead: string[] = [];
-    page.on("request", (request) => ahead.push(...(request.url().includes("notes=") ? [request.url()] : [])));
-    // Past the whole list, whose address differs by its query only.
+    const prefetched: string[] = [];
+    page.on("request", (request) => prefetched.push(...(request.url().includes("notes=") ? [request.url()] : [])));
+    // Opens the whole list first: its address differs from the note's only in the query.
     await page.goto(at(paths.products()));
     await page.getByRole("banner").getByRole("link", { name: header.homeLink }).click();
     await expect(page).toHaveURL(at(paths.home));
@@ -480,7 +480,7 @@ inBothLanguages((locale, at) => {
     const note = notes.getByRole("link").first();
     const name = await note.innerText();
     await page.waitForLoadState("networkidle");
-    expect(ahead).toEqual([]);
+    expect(prefetched).toEqual([]);
     await note.click();
     await expect(page).toHaveURL(/\/products\?notes=/);
     await expect(page.getByRole("list", { name: texts[locale].list.chosen })).toContainText(name);
@@ -512,7 +512,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-function someRow(rows: readonly WilayaRow[], quality: (row: WilayaRow) => boolean): WilayaRow {
+function someWilaya(rows: readonly WilayaRow[], quality: (row: WilayaRow) => boolean): WilayaRow {
   const found = rows.find(quality);
   if (!found) throw new Error("The demo shop has no such wilaya.");
   return found;

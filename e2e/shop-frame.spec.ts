@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/core/locale";
 import { dialled } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { backend, DESK, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
+import { backend, DESKTOP, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
-/** PAGE-1: the public routes; a product and an order have addresses of their own. */
+/** The public routes of PAGE-1, except the page of a product. */
 const ROUTES = [
   paths.home,
   paths.products(),
@@ -21,20 +21,20 @@ const ROUTES = [
   paths.testimonials,
 ];
 
-/** NOTICE-1, NOTICE-2, PAGE-7: the notices and the motion. */
+/** The values of NOTICE-1, NOTICE-2 and PAGE-7. */
 const NOTICE_MS = 5000;
 const SWIPE_PX = 50;
 const PAGE_FADE_MS = 200;
 const MOTION = { duration: "0.6s", easing: "cubic-bezier(0.25, 0.1, 0.25, 1)" };
 
-/** How an element, or what stands after it, changes. */
+/** The transition of an element, or of its `::after`. */
 const motionOf = (target: Locator, pseudo?: "::after") =>
   target.evaluate((element, part) => {
     const { transitionDuration: duration, transitionTimingFunction: easing } = getComputedStyle(element, part);
     return { duration, easing };
   }, pseudo);
 
-/** How the settings call the shop in this language. */
+/** The name of the shop in the settings, in this language. */
 async function shopNameIn(locale: Locale): Promise<string> {
   const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(
     backend(),
@@ -72,8 +72,8 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("the header", () => {
-    test.describe("of a desk", () => {
-      test.use({ viewport: DESK });
+    test.describe("on a desktop", () => {
+      test.use({ viewport: DESKTOP });
 
       test("leads home and to the four pages, opens the search, changes language and theme, and leads to favorites and cart", async ({
         page,
@@ -99,7 +99,7 @@ inBothLanguages((locale, at) => {
       });
     });
 
-    test.describe("of a phone", () => {
+    test.describe("on a phone", () => {
       test.use({ viewport: PHONE });
 
       test("holds the menu, the logo, search, language, theme and cart, and nothing else", async ({ page }) => {
@@ -273,10 +273,10 @@ inBothLanguages((locale, at) => {
 
   test.describe("a notice", () => {
     const notices = (page: Page) => page.getByRole("region", { name: common.notices }).getByRole("listitem");
-    /** A notice whose time is over fades out for less. */
+    /** The fade-out of a notice takes less. */
     const LEAVING_MS = 500;
 
-    /** More than the stock is refused with a notice, as often as it is asked for. */
+    /** Opens a product. `add` puts it into the cart, which shows a notice. */
     async function openProduct(page: Page, products: readonly Listed[]): Promise<{ add: () => Promise<void> }> {
       const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
       await page.goto(at(paths.product(product.id)));
@@ -288,9 +288,9 @@ inBothLanguages((locale, at) => {
       const { add } = await openProduct(page, products);
       await page.clock.pauseAt(Date.now() + 60_000);
       await add();
-      // The time of a notice stands still under the pointer.
+      // The time of a notice would stop under the pointer.
       await page.mouse.move(0, 0);
-      // Its code comes with the first one. It is shown when the clock moves on, at the beginning of that millisecond or at its end.
+      // The first notice loads the code for notices. It is shown at some point of the next millisecond of the clock.
       await expect(async () => {
         await page.clock.runFor(1);
         expect(await notices(page).count()).toBe(1);
@@ -334,7 +334,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the picture of a pressed card moves on into its product's page", async ({ page }) => {
+  test("the picture of a pressed card moves into its product's page", async ({ page }) => {
     await page.addInitScript(() => {
       const fades: string[] = [];
       Object.assign(window, { fades });
@@ -357,8 +357,8 @@ inBothLanguages((locale, at) => {
       };
     });
     const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
-    // Press again when there was no fade to look at: a link pressed before React has reached it is the browser's, which loads another page, and a
-    // browser whose viewport changes meanwhile leaves the fade out.
+    // Tries again when there was no fade: before React handles the link, the browser loads the page without one, and it
+    // skips a fade when its viewport changes.
     let seen: string[] = [];
     await expect(async () => {
       await page.goto(at(paths.home));

@@ -11,7 +11,7 @@ inBothLanguages((locale, at) => {
   const form = (page: Page) => page.getByRole("form", { name: list.filters });
   const tickOf = (page: Page, name: string, value: string) => form(page).locator(`[name="${name}"][value="${value}"]`);
 
-  /** A thumb presses the whole line. */
+  /** Presses the whole line of a checkbox, as a thumb does. */
   async function pressTick(page: Page, name: string, value: string): Promise<void> {
     await tickOf(page, name, value).locator("xpath=ancestor::label").click();
     await expect(tickOf(page, name, value)).toBeChecked();
@@ -19,15 +19,15 @@ inBothLanguages((locale, at) => {
 
   const sheet = (page: Page) => page.getByRole("dialog", { name: list.filters });
   const opener = (page: Page) => page.getByRole("button", { name: list.filters });
-  /** Says how many products the ticks leave. */
-  const show = (page: Page) => form(page).locator('[type="submit"]');
+  /** The button that says how many products match the ticks. */
+  const showButton = (page: Page) => form(page).locator('[type="submit"]');
 
   /** On a phone the filters lie in a sheet, and are applied by a button. */
   async function tick(page: Page, isMobile: boolean, name: string, value: string): Promise<void> {
     if (isMobile) await unfold(page);
-    // Without a button the press itself leaves the page, whose form is reset at once: the address says what came of it.
+    // On a desktop a press navigates at once and resets the form, so only the address shows its effect.
     await (isMobile ? pressTick(page, name, value) : tickOf(page, name, value).click());
-    if (isMobile) await show(page).click();
+    if (isMobile) await showButton(page).click();
     await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
   }
 
@@ -37,7 +37,7 @@ inBothLanguages((locale, at) => {
 
   async function expectUnfiltered(page: Page, isMobile: boolean): Promise<void> {
     await expect(page).toHaveURL(at(paths.products()));
-    // The address changes first, then the page: its button would be the one of the page that is left.
+    // The address changes before the page does: until then the buttons are those of the old page.
     await expect(page.getByRole("list", { name: list.chosen })).toHaveCount(0);
     if (isMobile) await unfold(page);
     await expect.poll(() => form(page).locator("input:checked").count()).toBe(0);
@@ -51,14 +51,14 @@ inBothLanguages((locale, at) => {
     await menu.getByRole("link", label).click();
   };
 
-  const ways: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
+  const waysBack: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
     "Clear all": (page) =>
       page.getByRole("list", { name: list.chosen }).getByRole("link", { name: list.clear }).click(),
     "the browser's Back": (page) => page.goBack(),
     "the link in the header": throughNavigation,
   };
 
-  for (const [way, goBackToAll] of Object.entries(ways)) {
+  for (const [way, goBackToAll] of Object.entries(waysBack)) {
     test(`after ${way} the ticks match the applied filters, and the next tick applies only itself`, async ({
       page,
       isMobile,
@@ -112,14 +112,14 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
   });
 
-  test("the price stands right behind the category, and an upper one leaves only cards that ask no more", async ({
+  test("the price filter follows the category filter, and a highest price leaves only products up to it", async ({
     page,
     isMobile,
   }) => {
     await page.goto(at(listHref({ priceMax: 600_000 })));
     const prices = await page.getByRole("article").locator(".card-price").allInnerTexts();
     expect(prices.length).toBeGreaterThan(3);
-    // The price is the last amount; a former one and the saving stand before and after it.
+    // The last amount of a card is its price; a former price is before it.
     const asked = prices.map((text) =>
       Number((text.match(/[\d,. \u00a0\u202f]+(?=\u00a0(?:DA|د))/g)?.at(-1) ?? "").replace(/\D/g, "")),
     );
@@ -138,7 +138,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.products()));
     if (isMobile) await unfold(page);
     await form(page).locator('[name="price_max"]').fill("5000");
-    await show(page).click();
+    await showButton(page).click();
     await expect(page).toHaveURL(/price_max=5000/);
     await page.goBack();
     await expectUnfiltered(page, isMobile);
@@ -150,39 +150,39 @@ inBothLanguages((locale, at) => {
   });
 
   test.describe("the sheet of a phone", () => {
-    test.skip(({ isMobile }) => !isMobile, "beside the list a tick applies at once");
+    test.skip(({ isMobile }) => !isMobile, "on a desktop a tick applies at once");
 
-    /** What the shop itself finds. */
+    /** How many products the shop finds for a query. */
     async function countOf(page: Page, query: string): Promise<number> {
       const answer = await page.request.get(`/api/products/count?${query}`);
       return ((await answer.json()) as { total: number }).total;
     }
 
-    const wording = (n: number) => fill(list.show, { n }, locale);
+    const buttonText = (n: number) => fill(list.show, { n }, locale);
 
     test("counts the products that the ticks would leave, and then shows exactly those", async ({ page }) => {
       await page.goto(at(paths.products()));
-      // The page is kept, so it says what it shows, not what other tests have added since.
+      // The page is cached, so it does not count products that other tests have added since.
       const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
       await opener(page).click();
-      await expect(show(page)).toHaveText(wording(Number(listed)));
+      await expect(showButton(page)).toHaveText(buttonText(Number(listed)));
       await pressTick(page, "gender", "women");
       const women = await countOf(page, "gender=women");
-      await expect(show(page)).toHaveText(wording(women));
+      await expect(showButton(page)).toHaveText(buttonText(women));
       await pressTick(page, "gender", "men");
       const both = await countOf(page, "gender=women,men");
       expect(both).toBeGreaterThan(women);
-      await expect(show(page)).toHaveText(wording(both));
+      await expect(showButton(page)).toHaveText(buttonText(both));
       await form(page).locator('[name="price_max"]').fill("1");
-      await expect(show(page)).toHaveText(wording(0));
+      await expect(showButton(page)).toHaveText(buttonText(0));
 
       await sheet(page).getByRole("button", { name: list.clear }).click();
-      await expect(show(page)).toHaveText(wording(await countOf(page, "")));
+      await expect(showButton(page)).toHaveText(buttonText(await countOf(page, "")));
       await expect(form(page).locator("input:checked")).toHaveCount(0);
 
       await pressTick(page, "gender", "women");
-      await expect(show(page)).toHaveText(wording(women));
-      await show(page).click();
+      await expect(showButton(page)).toHaveText(buttonText(women));
+      await showButton(page).click();
       await expect(page).toHaveURL(/gender=women/);
       await expect(sheet(page)).toBeHidden();
       await expect(page.getByRole("main").getByRole("status")).toHaveText(fill(list.count, { n: women }, locale));
@@ -229,18 +229,18 @@ inBothLanguages((locale, at) => {
         await page.goto(at(paths.products()));
         await opener(page).click();
         await pressTick(page, "gender", "women");
-        await expect(show(page)).toHaveText(list.apply);
-        await show(page).click();
+        await expect(showButton(page)).toHaveText(list.apply);
+        await showButton(page).click();
         await expect(page).toHaveURL(/gender=women/);
       });
     });
   });
 
-  test("beside the list the filters are not a dialog, and Tab leaves them", async ({ page, isMobile }) => {
-    test.skip(isMobile, "there they are one");
+  test("on a desktop the filters are not a dialog, and Tab leaves them", async ({ page, isMobile }) => {
+    test.skip(isMobile, "on a phone the filters are a dialog");
     await page.goto(at(paths.products()));
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await show(page).focus();
+    await showButton(page).focus();
     await page.keyboard.press("Tab");
     await expect(form(page).locator(":focus")).toHaveCount(0);
   });

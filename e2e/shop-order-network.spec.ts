@@ -1,7 +1,7 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
 import { fill } from "@/lib/i18n/fill";
-import { DESK, expect, heard, inBothLanguages, texts } from "./fixtures";
-import { atActions, CheckoutPage, losingTheAnswer, ORDERS, ordersOf, type Person, stockOf, test } from "./ordering";
+import { DESKTOP, expect, inBothLanguages, texts, waitForReact } from "./fixtures";
+import { CheckoutPage, loseAnswer, onActions, ORDERS_ROUTE, ordersOf, type Person, stockOf, test } from "./ordering";
 
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of (409|50[24])/] });
 
@@ -10,53 +10,58 @@ const GATEWAY_TIMEOUT = { status: 504, contentType: "text/html", body: "<h1>504 
 const ACTION_MS = 8_000;
 const PATIENCE_MS = 25_000;
 
-/** A script that the page before asked for may arrive after it was left: then nobody waits for its text. */
+/** The text of a script. It is empty when the page that requested the script was left meanwhile. */
 const textOf = (response: APIResponse): Promise<string> => response.text().catch(() => "");
 
 type Loss = {
-  what: string;
-  /** Whether the shop took the order all the same. */
-  taken: boolean;
-  said: "broken" | "offline" | "timeout";
+  event: string;
+  /** Whether the shop received the order. */
+  isReceived: boolean;
+  messageKey: "broken" | "offline" | "timeout";
   lose: (route: Route, context: BrowserContext, page: Page) => Promise<void>;
 };
 
 const LOSSES: readonly Loss[] = [
   {
-    what: "a connection that breaks before the order has left",
-    taken: false,
-    said: "broken",
+    event: "a connection that breaks before the order is sent",
+    isReceived: false,
+    messageKey: "broken",
     lose: (route) => route.abort(),
   },
   {
-    what: "a gateway that answers in the shop's place",
-    taken: false,
-    said: "broken",
+    event: "a gateway that answers instead of the shop",
+    isReceived: false,
+    messageKey: "broken",
     lose: (route) => route.fulfill(BAD_GATEWAY),
   },
-  { what: "a connection that breaks before the answer has come", taken: true, said: "broken", lose: losingTheAnswer },
   {
-    what: "a gateway that gives up on an order that was taken",
-    taken: true,
-    said: "broken",
+    event: "a connection that breaks before the answer arrives",
+    isReceived: true,
+    messageKey: "broken",
+    lose: loseAnswer,
+  },
+  {
+    event: "a gateway that times out after the shop received the order",
+    isReceived: true,
+    messageKey: "broken",
     lose: async (route) => {
       await route.fetch();
       await route.fulfill(GATEWAY_TIMEOUT);
     },
   },
   {
-    what: "half an answer",
-    taken: true,
-    said: "broken",
+    event: "half an answer",
+    isReceived: true,
+    messageKey: "broken",
     lose: async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
     },
   },
   {
-    what: "a network that is gone when the answer comes",
-    taken: true,
-    said: "offline",
+    event: "a network that is lost before the answer arrives",
+    isReceived: true,
+    messageKey: "offline",
     lose: async (route, context) => {
       await route.fetch();
       await context.setOffline(true);
@@ -64,9 +69,9 @@ const LOSSES: readonly Loss[] = [
     },
   },
   {
-    what: "an answer that never comes",
-    taken: true,
-    said: "timeout",
+    event: "an answer that never comes",
+    isReceived: true,
+    messageKey: "timeout",
     lose: async (route, _, page) => {
       await route.fetch();
       await page.clock.fastForward(PATIENCE_MS);
@@ -74,7 +79,7 @@ const LOSSES: readonly Loss[] = [
   },
 ];
 
-/** What the shopper would have to do again if it were lost. */
+/** Expects that the cart and the typed fields are still stored. */
 async function expectNothingLost(page: Page, person: Person, quantity: number): Promise<void> {
   const [cart, draft] = await page.evaluate(() =>
     ["cart", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown),
@@ -86,8 +91,8 @@ async function expectNothingLost(page: Page, person: Person, quantity: number): 
 }
 
 inBothLanguages((locale) => {
-  for (const { what, taken, said, lose } of LOSSES) {
-    test(`${what}: the page says so, nothing is lost, and another press makes one order`, async ({
+  for (const { event, isReceived, messageKey, lose } of LOSSES) {
+    test(`${event}: the page says so, nothing is lost, and another press makes one order`, async ({
       page,
       context,
       sql,
@@ -99,13 +104,13 @@ inBothLanguages((locale) => {
       await page.clock.install();
       await checkout.open(product, 2);
       await checkout.fillEverything(person);
-      await atActions(page, (route) => route.abort());
-      await page.route(ORDERS, (route) => lose(route, context, page), { times: 1 });
+      await onActions(page, (route) => route.abort());
+      await page.route(ORDERS_ROUTE, (route) => lose(route, context, page), { times: 1 });
       await checkout.placeButton.click();
-      await expect(checkout.main.getByRole("alert")).toContainText(unanswered[said]);
+      await expect(checkout.main.getByRole("alert")).toContainText(unanswered[messageKey]);
       await expect(checkout.main.getByRole("alert")).toContainText(unanswered.calm);
       await expectNothingLost(page, person, 2);
-      expect(await ordersOf(sql, person)).toHaveLength(taken ? 1 : 0);
+      expect(await ordersOf(sql, person)).toHaveLength(isReceived ? 1 : 0);
 
       await context.setOffline(false);
       await checkout.button(payment.again).click();
@@ -117,18 +122,18 @@ inBothLanguages((locale) => {
   }
 });
 
-type ActionLoss = { what: string; lose: (route: Route, page: Page) => Promise<void> };
+type ActionLoss = { event: string; lose: (route: Route, page: Page) => Promise<void> };
 
 const ACTION_LOSSES: readonly ActionLoss[] = [
-  { what: "an action that does not leave the phone", lose: (route) => route.abort() },
-  { what: "an action whose answer is lost", lose: losingTheAnswer },
-  { what: "an action that a gateway answers", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  { event: "the action does not leave the phone", lose: (route) => route.abort() },
+  { event: "the answer of the action is lost", lose: loseAnswer },
+  { event: "a gateway answers the action", lose: (route) => route.fulfill(BAD_GATEWAY) },
   {
-    what: "an action of the release before",
+    event: "the action is of an earlier release",
     lose: (route) => route.continue({ headers: { ...route.request().headers(), "next-action": "40".padEnd(42, "a") } }),
   },
   {
-    what: "an action that was heard and answers after a minute",
+    event: "the action is received but does not answer in time",
     lose: async (route, page) => {
       await route.fetch();
       await page.clock.fastForward(ACTION_MS);
@@ -136,20 +141,20 @@ const ACTION_LOSSES: readonly ActionLoss[] = [
   },
 ];
 
-for (const { what, lose } of ACTION_LOSSES)
-  test(`${what} is followed by the route: one press, one order`, async ({ page, sql, product, person }) => {
+for (const { event, lose } of ACTION_LOSSES)
+  test(`when ${event}, one press makes one order by the route`, async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     await page.clock.install();
     await checkout.open(product, 2);
     await checkout.fillEverything(person);
-    await atActions(page, (route) => lose(route, page));
+    await onActions(page, (route) => lose(route, page));
     await checkout.placeButton.click();
     const number = await checkout.confirmedNumber();
     expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
   });
 
-test("offline from the start, the order goes once the connection is back", async ({
+test("an order pressed offline can be sent once the connection is back", async ({
   page,
   context,
   sql,
@@ -177,14 +182,14 @@ test("while an answer is slow, the page says so, and both buttons do nothing", a
 }) => {
   const checkout = new CheckoutPage(page, "ar");
   const { back, payment } = checkout.words;
-  // On a phone the steps above lead back.
-  await page.setViewportSize(DESK);
+  // Only the desktop has the button back: on a phone the steps above lead back.
+  await page.setViewportSize(DESKTOP);
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
   let requests = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await atActions(page, async (route) => {
+  await onActions(page, async (route) => {
     requests += 1;
     await released;
     await route.continue();
@@ -230,8 +235,8 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   const { unanswered, payment } = checkout.words;
   await checkout.open(product, 2);
   await checkout.fillEverything(person);
-  await atActions(page, losingTheAnswer);
-  await page.route(ORDERS, losingTheAnswer, { times: 1 });
+  await onActions(page, loseAnswer);
+  await page.route(ORDERS_ROUTE, loseAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toContainText(unanswered.broken);
   await page.reload();
@@ -295,8 +300,8 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   const { words } = checkout;
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
-  await atActions(page, losingTheAnswer);
-  await page.route(ORDERS, losingTheAnswer, { times: 1 });
+  await onActions(page, loseAnswer);
+  await page.route(ORDERS_ROUTE, loseAnswer, { times: 1 });
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();
   await page.goBack();
@@ -318,9 +323,9 @@ test("a form changed after a lost answer finds the order as it was first sent", 
 test("a script that arrives late keeps the text that is being typed", async ({ page, product }) => {
   const checkout = new CheckoutPage(page, "en");
   const { contact, place } = checkout.words;
-  const { promise: wanted, resolve: letItArrive } = Promise.withResolvers<void>();
+  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>();
   await page.addInitScript(() => {
-    // React hears no events between asking for a view transition and its picture of the page.
+    // React handles no events between the start of a view transition and the browser's snapshot of the page.
     const fades: number[] = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...given) => {
@@ -331,16 +336,16 @@ test("a script that arrives late keeps the text that is being typed", async ({ p
   });
   await page.route("**/*.js", async (route) => {
     const response = await route.fetch();
-    if ((await textOf(response)).includes("aria-autocomplete")) await wanted;
+    if ((await textOf(response)).includes("aria-autocomplete")) await scriptReleased;
     await route.fulfill({ response }).catch(() => {});
   });
-  // The part is asked for before the page has loaded, and would hold up that.
+  // The page's load event would wait for the script that is held back.
   await checkout.open(product, 1, "domcontentloaded");
-  await heard(page);
+  await waitForReact(page);
   await checkout.field(contact.firstName).fill("Amira");
   const lastName = checkout.field(contact.lastName);
   await lastName.focus();
-  letItArrive();
+  releaseScript();
   await lastName.pressSequentially("Benali", { delay: 30 });
   await expect(checkout.main.getByRole("combobox", { name: place.wilaya })).toHaveAttribute(
     "aria-autocomplete",

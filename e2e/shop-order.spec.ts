@@ -9,10 +9,10 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
-import { atActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
+import { onActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
-/** Not merely on the screen: nothing lies over it. */
-const isInSight = (text: Locator): Promise<boolean> =>
+/** Whether no other element covers the middle of this text. */
+const isUncovered = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -103,10 +103,10 @@ test.describe("in Arabic, 360 pixels wide", () => {
     ).toEqual([{ actor: "shopper", kind: "placed", from_status: null, to_status: "pending" }]);
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
 
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       ["cart", "orders", "checkout"].map((key) => JSON.parse(localStorage.getItem(key) ?? "null") as unknown),
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       [],
       [expect.objectContaining({ number })],
       { form: expect.objectContaining({ firstName: "أميرة", note: "" }), attempt: null },
@@ -127,7 +127,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
     const { order } = texts.ar;
 
     await page.reload();
-    await checkout.seesNumber(number);
+    await checkout.expectNumber(number);
     await expect(checkout.main).toContainText(product.nameAr);
     await expect(checkout.main).toContainText(sizeLabel(product.size, "ar"));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
@@ -146,7 +146,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
   });
 });
 
-test("an order shows its number, customer, date, amount, status, items and way of payment", async ({
+test("an order shows its number, customer, date, amount, status, items and payment method", async ({
   page,
   sql,
   product,
@@ -213,19 +213,19 @@ for (const locale of ["en", "ar"] as const) {
     const choice = checkout.main.getByRole("radio", { name: desk.name });
     for (const fact of where)
       await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
-    // Asked for again from the end of the page: each time the refusal is in sight.
+    // Each press from the end of the page brings the error into sight.
     for (let presses = 0; presses < 2; presses++) {
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await checkout.hand.press(checkout.button(checkout.words.toReview));
       await expect
-        .poll(() => isInSight(checkout.main.getByText(texts[locale].checkout.fieldErrors.desk.required)))
+        .poll(() => isUncovered(checkout.main.getByText(texts[locale].checkout.fieldErrors.desk.required)))
         .toBe(true);
     }
     await checkout.hand.choose(choice);
     await checkout.toReview();
     for (const fact of where)
       await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
-    // Their own commune is not the desk's.
+    // The page shows the desk's commune and not the shopper's own.
     await expect(
       checkout.main.getByText(locale === "ar" ? "باب الزوار" : "Bab Ezzouar").filter({ visible: true }),
     ).toHaveCount(0);
@@ -250,7 +250,7 @@ test("a shopper who comes back to their orders sees the current statuses", async
   await checkout.fillEverything(person);
   await checkout.placeButton.click();
   const number = await checkout.confirmedNumber();
-  // The text above the button names it too.
+  // The text above the button has the same link.
   await checkout.main.getByRole("link", { name: orders.title }).last().click();
   const panel = page.getByRole("article", { name: number });
   await expect(panel).toContainText(order.status.pending);
@@ -278,9 +278,9 @@ test("a product added to the cart while an order is being sent stays in the cart
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
-  const { promise: sent, resolve: letItGo } = Promise.withResolvers<void>();
-  await atActions(page, async (route) => {
-    await sent;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await onActions(page, async (route) => {
+    await released;
     await route.continue();
   });
   await checkout.placeButton.click();
@@ -288,7 +288,7 @@ test("a product added to the cart while an order is being sent stays in the cart
   await other.goto(paths.product(product.id));
   await other.getByRole("main").getByRole("button", { name: texts.en.product.add }).click();
   await expect(other.getByRole("banner").getByRole("link", { name: texts.en.header.cart })).toContainText("2");
-  letItGo();
+  release();
   await checkout.confirmedNumber();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown)).toMatchObject([
     { quantity: 1, selectedSize: product.size },
@@ -373,7 +373,7 @@ test.describe("the three steps", () => {
       await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 
-  test("the form survives a reload, and back goes back a step", async ({ page, product, person }) => {
+  test("the form survives a reload, and the browser's Back goes back one step", async ({ page, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     const { words } = checkout;
     await checkout.open(product, 1);

@@ -8,7 +8,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
-import { aPhone, database, e164, productOnShelf, type ShelfProduct, wellWithin } from "./ordering";
+import { aPhone, database, e164, productOnShelf, type ShelfProduct, waitForFreshWindow } from "./ordering";
 import { communeOf, readRows, someProduct } from "./shop-screens";
 
 const test = base.extend<object, { sql: postgres.Sql }>({
@@ -22,7 +22,7 @@ const test = base.extend<object, { sql: postgres.Sql }>({
   ],
 });
 
-/** CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8, word by word; the Arabic ones are the shop's own. */
+/** The exact English texts of CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8. The Arabic texts are the shop's own. */
 const EXACT = {
   incomplete: "Please fill in all fields.",
   sent: "Thank you! Your message has been sent.",
@@ -34,7 +34,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 
 
 type Placed = { number: string; token: string };
 
-/** Orders as the checkout does, without its screens. */
+/** Places an order as the checkout does, without its screens. */
 async function placeOrder(
   request: APIRequestContext,
   product: ShelfProduct,
@@ -65,7 +65,7 @@ async function remember(page: Page, orders: readonly Placed[]): Promise<void> {
 const statusOf = async (sql: postgres.Sql, { number }: Placed): Promise<unknown> =>
   (await sql`select status from orders where number = ${number}`)[0]?.status;
 
-const anAddress = (): string => `e2e-${randomUUID()}@example.com`;
+const anEmail = (): string => `e2e-${randomUUID()}@example.com`;
 
 inBothLanguages((locale, at) => {
   const {
@@ -138,7 +138,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("sends a message, which staff then read", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
       await send(page);
@@ -154,8 +154,8 @@ inBothLanguages((locale, at) => {
     });
 
     test("tells how long to wait after the third message", async ({ page, sql }) => {
-      const email = anAddress();
-      await wellWithin(10);
+      const email = anEmail();
+      await waitForFreshWindow(10);
       await page.goto(at(paths.contact));
       for (let time = 1; time <= 3; time += 1) {
         await write(page, email);
@@ -172,7 +172,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("thanks a bot and stores nothing", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
       await page
@@ -191,7 +191,7 @@ inBothLanguages((locale, at) => {
       test.use({ tolerated: [OFFLINE] });
 
       test("loses nothing that was typed", async ({ page, context }) => {
-        const email = anAddress();
+        const email = anEmail();
         await page.goto(at(paths.contact));
         await write(page, email);
         await context.setOffline(true);
@@ -235,8 +235,8 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter keeps an address once and answers the second time with the same text", async ({ page, sql }) => {
-    const email = anAddress();
+  test("the newsletter saves an address once and answers each time with the same text", async ({ page, sql }) => {
+    const email = anEmail();
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
     for (const _ of ["first", "second"]) {
@@ -262,7 +262,7 @@ inBothLanguages((locale, at) => {
     const hearts = (page: Page) => page.getByRole("main").getByRole("article").getByRole("button");
     const cards = (page: Page) => page.getByRole("list", { name: favorites.list }).getByRole("article");
 
-    async function keep(page: Page, many: number): Promise<void> {
+    async function addFavorites(page: Page, many: number): Promise<void> {
       await page.goto(at(paths.products()));
       for (let card = 0; card < many; card += 1) {
         await hearts(page).nth(card).click();
@@ -271,7 +271,7 @@ inBothLanguages((locale, at) => {
     }
 
     test("are kept by a heart on the card, which does not open the product", async ({ page, isMobile }) => {
-      await keep(page, 2);
+      await addFavorites(page, 2);
       await expect(page).toHaveURL(at(paths.products()));
       if (!isMobile)
         await expect(page.getByRole("banner").getByRole("link", { name: header.favorites })).toContainText(
@@ -285,7 +285,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are removed, and can be restored", async ({ page }) => {
-      await keep(page, 3);
+      await addFavorites(page, 3);
       await page.goto(at(paths.favorites));
       const names = () => cards(page).getByRole("heading").allTextContents();
       await expect(cards(page)).toHaveCount(3);
@@ -346,7 +346,7 @@ inBothLanguages((locale, at) => {
       expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
     });
 
-    test("that are being packed cannot be cancelled, and the visitor reads so", async ({ page, request, sql }) => {
+    test("that are being packed cannot be cancelled, and the page says so", async ({ page, request, sql }) => {
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await remember(page, [placed]);
       await page.goto(at(paths.orders));
@@ -417,7 +417,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("are refused after five wrong guesses", async ({ request, page, sql }) => {
-      await wellWithin(15);
+      await waitForFreshWindow(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
       await page.getByRole("textbox", { name: orders.lookUp.number }).fill(placed.number);
@@ -458,7 +458,7 @@ inBothLanguages((locale, at) => {
       ).toBeVisible();
       const results = page.getByRole("article");
       await expect(results.first()).toBeVisible();
-      // A streamed page is put together by script. Ours comes whole, the choices within their form; one that took long does from its second visit on.
+      // Without script, the late parts of a streamed page stay outside their form. This page must come whole.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible({ timeout: 1_000 });
@@ -493,7 +493,7 @@ inBothLanguages((locale, at) => {
     });
 
     test("a visitor writes to the shop", async ({ page, sql }) => {
-      const email = anAddress();
+      const email = anEmail();
       const main = page.getByRole("main");
       await page.goto(at(paths.contact));
       await main.getByRole("textbox", { name: contact.form.name }).fill("Amel");

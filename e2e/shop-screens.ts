@@ -27,7 +27,7 @@ type ProductRow = Pick<Listed, "id" | "price" | "stock"> & {
   product_images: CartImage[];
 };
 
-/** The backend behind the shop, seen with the key anyone may hold. */
+/** The address of the shop's backend and its publishable key. */
 export type Rest = { url: string; key: string };
 
 async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Promise<Answer> {
@@ -36,7 +36,7 @@ async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Pr
     ...init,
     headers: { apikey: key, "content-type": "application/json" },
   });
-  if (!response.ok) throw new Error(`${path} is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
   return (await response.json()) as Answer;
 }
 
@@ -68,18 +68,18 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
 
 const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
 
-/** Without what other tests put on the shelf meanwhile, often without a picture or a word about it. */
+/** Only the demo's products: those of other tests often have no picture and no description. */
 export const ofTheDemo = (products: readonly Listed[]): readonly Listed[] =>
   products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
-/** The first product with this quality; a demo shop without one would make the test mean nothing. */
+/** The first product with this quality. Without one the test would check nothing, so it fails. */
 export function someProduct(products: readonly Listed[], quality: (product: Listed) => boolean): Listed {
   const found = products.find(quality);
   if (!found) throw new Error("The demo shop has no such product.");
   return found;
 }
 
-/** Known before the shop is, so that each can be a test of its own. */
+/** The tests of each screen are declared from this list, before the shop's data is known. */
 export const SCREEN_NAMES = [
   "home",
   "list",
@@ -108,11 +108,11 @@ export const SCREEN_NAMES = [
   "not-found",
 ] as const;
 
-/** Where a screen is, and what the browser remembers when it is opened. */
+/** The path of a screen, and the content of the browser's storage when it is opened. */
 export type Screen = { path: string; storage: Readonly<Record<string, unknown>> };
 export type Screens = Readonly<Record<(typeof SCREEN_NAMES)[number], Screen>>;
 
-const inCart = ({ name, sizePrices, ...product }: Listed): CartProduct => ({
+const cartProduct = ({ name, sizePrices, ...product }: Listed): CartProduct => ({
   ...product,
   name: name.en,
   name_ar: name.ar,
@@ -158,7 +158,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
 
   const cart: Cart = product.sizes
     .slice(0, 2)
-    .map((selectedSize) => ({ product: inCart(product), quantity: 1, selectedSize }));
+    .map((selectedSize) => ({ product: cartProduct(product), quantity: 1, selectedSize }));
   const full = { [STORAGE.cart]: cart };
   const filledIn = {
     ...full,
@@ -197,7 +197,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
   };
 }
 
-/** Opens a screen as its shopper would find it, and waits until nothing on it is still to come. */
+/** Opens a screen with this storage, and waits until all its parts are loaded. */
 export async function openScreen(page: Page, address: string, storage: Screen["storage"]): Promise<void> {
   const remembered = Object.entries(storage).map(([key, value]): [string, string] => [
     key,

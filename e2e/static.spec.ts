@@ -11,6 +11,11 @@ import { type WeakLink, weakLink } from "./weak-link";
 
 const CENTIMES = 100;
 
+/** `Cache-Control` of static pages, of search results (`lib/http/cache-headers.ts`), and of pages of one person. */
+const AN_HOUR = "s-maxage=3600,";
+const TWO_SECONDS = "s-maxage=2,";
+const NEVER = "private, no-store";
+
 type JsonLd = {
   "@type": string;
   name: string;
@@ -22,7 +27,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;"
 const decoded = (html: string): string =>
   html.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a reader without script sees. */
+/** The text that a reader without script sees. */
 const readable = (html: string): string =>
   decoded(html.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]+>/g, ""));
 
@@ -39,7 +44,9 @@ inBothLanguages((locale, at) => {
       `products?select=description,description_ar&id=eq.${product.id}`,
     );
     const description = (locale === "ar" && row?.description_ar) || row?.description || "";
-    const html = await (await request.get(at(`/products/${product.id}`))).text();
+    const answer = await request.get(at(`/products/${product.id}`));
+    expect(answer.headers()["cache-control"]).toContain(AN_HOUR);
+    const html = await answer.text();
 
     const [first = ""] = product.sizes;
     const { sentence, rest } = scentOf(description);
@@ -58,25 +65,27 @@ inBothLanguages((locale, at) => {
   });
 });
 
-/** React sends a part that comes late behind the page, and its script moves it to its place. */
-const LATE = /<div hidden(?:="")? id="S:|<template id="[BP]:/;
+/** React streams a late part after the page, and a script moves it to its place. */
+const STREAMED_PART = /<div hidden(?:="")? id="S:|<template id="[BP]:/;
 
 inBothLanguages((locale, at) => {
-  for (const path of [
-    "/",
-    "/products",
-    "/products?search=oud",
-    "/products?gender=women&page=2",
-    "/cart",
-    "/checkout",
-    "/orders",
-    "/orders/change",
-    "/newsletter/confirm?answer=gone",
-    `/order-success?number=LF-000000&token=${"0".repeat(40)}`,
-  ]) {
-    test(`${path} comes whole and in order`, async ({ request }) => {
-      const html = await (await request.get(at(path))).text();
-      expect(html).not.toMatch(LATE);
+  for (const [path, caching] of [
+    ["/", AN_HOUR],
+    ["/products", AN_HOUR],
+    ["/products?search=oud", TWO_SECONDS],
+    ["/products?gender=women&page=2", TWO_SECONDS],
+    ["/cart", AN_HOUR],
+    ["/checkout", AN_HOUR],
+    ["/orders", AN_HOUR],
+    ["/orders/change", AN_HOUR],
+    ["/newsletter/confirm?answer=gone", NEVER],
+    [`/order-success?number=LF-000000&token=${"0".repeat(40)}`, NEVER],
+  ] as const) {
+    test(`${path} comes whole and in order, and says how long it may be cached`, async ({ request }) => {
+      const answer = await request.get(at(path));
+      expect(answer.headers()["cache-control"]).toContain(caching);
+      const html = await answer.text();
+      expect(html).not.toMatch(STREAMED_PART);
       const [heading, footer] = [html.indexOf("<h1"), html.indexOf("<footer")];
       expect(heading).toBeGreaterThan(0);
       expect(footer).toBeGreaterThan(heading);
@@ -84,8 +93,10 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("a search reads from its heading through its filters to its fragrances and its pages", async ({ request }) => {
-    const html = await (await request.get(at("/products?gender=women"))).text();
+  test("search results have their heading, filters and products in this order", async ({ request }) => {
+    const answer = await request.get(at("/products?gender=women"));
+    expect(answer.headers()["cache-control"]).toContain(TWO_SECONDS);
+    const html = await answer.text();
     const places = ["<h1", 'name="price_min"', 'id="results"', "<article", "</main>"].map((mark) => html.indexOf(mark));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -121,12 +132,18 @@ test.describe("with a backend of its own", () => {
     request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
   const shownPrice = (price: number) =>
     formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
-  /** A visitor without a cookie jar: which cookie is sent decides what is answered. */
+  /** Sends these headers only: unlike `request`, `fetch` keeps no cookies. */
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.url}${path}`, { headers, redirect: "manual" });
   const read = async (path: string) => readable(await (await ask(path)).text());
-  /** Next keeps a page once somebody has had it, and says so from then on. */
-  const isKept = (path: string) => expect.poll(async () => (await ask(path)).headers.get("x-nextjs-cache")).toBe("HIT");
+  /** Requests a page until Next serves it from its cache. */
+  const waitUntilCached = (path: string) =>
+    expect
+      .poll(async () => {
+        const { headers } = await ask(path);
+        return [headers.get("x-nextjs-cache"), headers.get("cache-control")];
+      })
+      .toEqual(["HIT", expect.stringContaining(AN_HOUR)]);
   const revalidate = (request: APIRequestContext, secret: string, data: unknown) =>
     request.post(`${shop.url}/api/revalidate`, { headers: { authorization: `Bearer ${secret}` }, data });
 
@@ -155,10 +172,12 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
-  test("a kept page shows a change on the next request after a refresh, results at once", async ({ request }) => {
+  test("a cached page shows a change on the next request after a refresh, search results show it at once", async ({
+    request,
+  }) => {
     const page = `/products/${product.id}`;
     const results = `/products?sort=price_desc`;
-    for (const path of [page, `/ar${page}`]) await isKept(path);
+    for (const path of [page, `/ar${page}`]) await waitUntilCached(path);
 
     const price = product.price + 90_000_000;
     await shop.sql`update public.products set price = ${price}, compare_at_price = null where id = ${product.id}`;
@@ -177,40 +196,38 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
-  test("a page that was being made while the product changed is not what the shop shows from then on", async ({
-    request,
-  }) => {
+  test("a page that was rendered while its product changed is replaced soon after", async ({ request }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    link.weather = "late";
-    const beingMade = ask(path);
-    // It has been read, and has not arrived yet.
-    await expect.poll(() => link.held).toBeGreaterThan(0);
+    link.state = "late";
+    const pending = ask(path);
+    // The backend has read the product, but its answer is still on the way.
+    await expect.poll(() => link.delayed).toBeGreaterThan(0);
     const price = product.price - 1_000_000;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    expect(readable(await (await beingMade).text())).toContain(shownPrice(product.price));
-    link.weather = "fair";
+    expect(readable(await (await pending).text())).toContain(shownPrice(product.price));
+    link.state = "normal";
     await expect.poll(() => read(path), { timeout: 20_000 }).toContain(shownPrice(price));
     product = { ...product, price };
   });
 
-  test("a change that nobody has asked for yet is not taken back by the one before it", async ({ request }) => {
+  test("an earlier change does not cancel a later one that no visitor has requested yet", async ({ request }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    // Made and stored: one that is stored after the next change is another test's.
-    await isKept(path);
+    // The page must be stored before the next change. The test above stores it after.
+    await waitUntilCached(path);
     const price = product.price + 2_000_000;
     await shop.sql`update public.products set price = ${price}, compare_at_price = null where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    // Both have touched the page once more by then.
+    // By then, both changes have marked the page a second time.
     await new Promise((resolve) => setTimeout(resolve, 12_000));
     expect(await read(path)).toContain(shownPrice(price));
     product = { ...product, price };
   });
 
-  test("a kept page is not the data of a navigation", async () => {
-    await isKept("/about");
+  test("a cached page is not sent as the data of a navigation", async () => {
+    await waitUntilCached("/about");
     const data = await ask(
       new URL((await ask("/about", { rsc: "1" })).headers.get("location") ?? "/about", shop.url).href.replace(
         shop.url,
@@ -221,9 +238,7 @@ test.describe("with a backend of its own", () => {
     expect(data.headers.get("content-type")).toBe("text/x-component");
   });
 
-  test("a page shown once needs no database, and a product that cannot be read is not declared missing", async ({
-    request,
-  }) => {
+  test("a page shown once needs no database, and a product that cannot be read is not a 404", async ({ request }) => {
     const [other] = await shop.sql<
       { id: string }[]
     >`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
@@ -234,13 +249,13 @@ test.describe("with a backend of its own", () => {
     expect((await visit(request, other?.id ?? "")).status()).toBeGreaterThanOrEqual(500);
   });
 
-  test("results that could not be read say so without script, and nobody keeps them for long", async () => {
+  test("search results that could not be read say so without script, and may be cached for two seconds", async () => {
     for (const [path, locale] of [
       ["/products?search=unread", "en"],
       ["/ar/products?search=unread", "ar"],
     ] as const) {
       const answer = await ask(path);
-      expect(answer.headers.get("cache-control")).toContain("s-maxage=2,");
+      expect(answer.headers.get("cache-control")).toContain(TWO_SECONDS);
       const html = await answer.text();
       expect(readable(html)).toContain(UNEXPECTED[locale].title);
       expect(html).toContain(`href="${path}"`);

@@ -2,18 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { expect } from "./fixtures";
 
-/** For each place: what is typed, and what the option shows. */
+/** For each place, the text to type and the text of its option. */
 export const PLACES = {
   en: { wilaya: ["alg", "Algiers"], commune: ["Bab Ezzouar", "Bab Ezzouar"] },
   ar: { wilaya: ["الجزاير", "الجزائر"], commune: ["باب الزوار", "باب الزوار"] },
 } as const satisfies Record<Locale, Record<string, readonly [string, string]>>;
 
-/** A thumb that counts. */
+/** Operates the page by touch, and counts taps and inputs. */
 export class Thumb {
   readonly page: Page;
-  /** What it did: opened a form, went to a field, chose an option, sent the form. */
+  /** Taps that open a form, focus a field, choose an option or send the form. */
   taps = 0;
-  /** Fields that something was typed into, or chosen in. */
+  /** Fields that were typed into. */
   inputs = 0;
 
   constructor(page: Page) {
@@ -33,7 +33,7 @@ export class Thumb {
     this.inputs += 1;
   }
 
-  /** Types into a list of places, and takes the first one that is found. */
+  /** Types into a searchable field of places, and takes the first option. */
   async choose(box: Locator, [typed, shown]: readonly [string, string]): Promise<void> {
     await expect(box).toHaveAttribute("aria-autocomplete", "list");
     await expect(box).toBeEditable();

@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { passOn } from "./weak-link";
+import { forward } from "./weak-link";
 
-/** Stands between a shop and its backend and counts round trips by their order, not by their time. */
+/** A proxy between a shop and its backend that counts round trips; their speed does not matter. */
 export type Waves = {
   url: string;
-  /** Each wave's calls. All calls of a wave were under way together, so it costs one round trip, however far the backend is. */
+  /** The calls of each wave. The calls of a wave ran in parallel, so a wave costs one round trip. */
   counted: string[][];
   close(): Promise<void>;
 };
 
-/** A call that the shop makes without waiting for another's answer comes within this time of it. */
+/** The shop starts parallel calls within this time. */
 const TOGETHER_MS = 300;
 
 /** Holds every call until no other has come for a while, then lets all of them through together. */
@@ -28,7 +28,7 @@ export async function countWaves(target: string): Promise<Waves> {
 
   const server = createServer((incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");
-    held.push({ name: `${incoming.method} ${path}`, release: () => passOn(new URL(target), incoming, outgoing) });
+    held.push({ name: `${incoming.method} ${path}`, release: () => forward(new URL(target), incoming, outgoing) });
     clearTimeout(timer);
     timer = setTimeout(letThrough, TOGETHER_MS);
   });

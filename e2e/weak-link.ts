@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the way between the shop and its backend is: whole, gone, slow, slow with what has been read, or losing one call in five before or after it has arrived. */
-type Weather = "fair" | "gone" | "slow" | "late" | "flaky";
+/** `slow` delays all calls, `late` delays all answers. `flaky` loses one call in five, or only its answer. */
+type LinkState = "normal" | "gone" | "slow" | "late" | "flaky";
 
 export type WeakLink = {
   url: string;
-  weather: Weather;
-  /** Calls to these paths arrive in any weather. */
-  spares: RegExp | null;
+  state: LinkState;
+  /** Calls to these paths work in every state. */
+  unaffected: RegExp | null;
   calls: number;
-  /** Answers that are there, and kept back for a while. */ held: number;
+  /** How many answers were delayed so far. */ delayed: number;
   close(): Promise<void>;
 };
 
@@ -20,8 +20,8 @@ const LATE_MS = 1_500;
 
 type Fate = { loseAnswer?: boolean; hold?: () => Promise<void> };
 
-/** Sends a call on to its target, and the answer back. */
-export function passOn(
+/** Forwards a call to its target, and the answer back. */
+export function forward(
   target: URL,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -46,24 +46,31 @@ export function passOn(
   incoming.pipe(passed);
 }
 
-/** Stands between a shop and its backend. */
+/** A proxy between a shop and its backend that can fail on purpose. */
 export async function weakLink(target: string): Promise<WeakLink> {
-  let met = 0;
-  const link: WeakLink = { url: "", weather: "fair", spares: null, calls: 0, held: 0, close: () => Promise.resolve() };
+  let flakyCalls = 0;
+  const link: WeakLink = {
+    url: "",
+    state: "normal",
+    unaffected: null,
+    calls: 0,
+    delayed: 0,
+    close: () => Promise.resolve(),
+  };
   const hold = async () => {
-    link.held += 1;
+    link.delayed += 1;
     await sleep(LATE_MS);
   };
   const server = createServer((incoming, outgoing) => {
     link.calls += 1;
-    if (link.spares?.test(incoming.url ?? "")) return passOn(new URL(target), incoming, outgoing);
-    if (link.weather === "gone") return void outgoing.destroy();
-    const isLost = link.weather === "flaky" && (met += 1) % 5 === 0;
-    // Every other loss is of the answer: the call has done its work.
-    if (isLost && met % 10 === 0) return void outgoing.destroy();
-    if (link.weather === "slow") return void sleep(SLOW_MS).then(() => passOn(new URL(target), incoming, outgoing));
-    if (link.weather === "late") return passOn(new URL(target), incoming, outgoing, { hold });
-    passOn(new URL(target), incoming, outgoing, { loseAnswer: isLost });
+    if (link.unaffected?.test(incoming.url ?? "")) return forward(new URL(target), incoming, outgoing);
+    if (link.state === "gone") return void outgoing.destroy();
+    const isLost = link.state === "flaky" && (flakyCalls += 1) % 5 === 0;
+    // Of every second lost call, only the answer is lost: the backend has done its work.
+    if (isLost && flakyCalls % 10 === 0) return void outgoing.destroy();
+    if (link.state === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
+    if (link.state === "late") return forward(new URL(target), incoming, outgoing, { hold });
+    forward(new URL(target), incoming, outgoing, { loseAnswer: isLost });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   link.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

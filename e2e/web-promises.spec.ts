@@ -15,14 +15,14 @@ const EVERYWHERE = {
   "strict-transport-security": "max-age=31536000",
 };
 
-/** What a page may ask of the device: staff scan parcels with the camera, nobody else uses it. */
+/** Only pages of the back office may use the camera, to scan parcels. */
 const permissions = (camera: string): string => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
 type Class = { path: string; status?: number; kind: "shop" | "admin" | "data" | "file" };
 
 const CLASSES: Record<string, Class> = {
-  "a page that is a file": { path: "/", kind: "shop" },
-  "one in Arabic": { path: "/ar/about", kind: "shop" },
+  "a static page": { path: "/", kind: "shop" },
+  "a static page in Arabic": { path: "/ar/about", kind: "shop" },
   "the list": { path: "/products", kind: "shop" },
   "the results of a search": { path: "/products?search=oud", kind: "shop" },
   "the checkout": { path: "/checkout", kind: "shop" },
@@ -31,11 +31,15 @@ const CLASSES: Record<string, Class> = {
   "a page of one order": { path: `/order-success?number=LF-000000&token=${"0".repeat(40)}`, kind: "shop" },
   "the login": { path: "/admin/login", kind: "admin" },
   "a redirect of the back office": { path: "/admin/orders", status: 307, kind: "admin" },
-  "an order whose address has a dot, for nobody": { path: "/ar/admin/orders/edit/a.b", status: 307, kind: "admin" },
+  "an order whose address has a dot, without a session": {
+    path: "/ar/admin/orders/edit/a.b",
+    status: 307,
+    kind: "admin",
+  },
   "a page that is not there, named like the back office": { path: "/administrator", status: 404, kind: "shop" },
   "the stock of a cart": { path: `/api/cart/stock?ids=${randomUUID()}`, kind: "data" },
   "a wilaya's places": { path: "/api/delivery/16", kind: "data" },
-  "a route of staff, asked by nobody": { path: "/api/admin/find?query=x", status: 401, kind: "data" },
+  "a route of staff, without a session": { path: "/api/admin/find?query=x", status: 401, kind: "data" },
   "the health of the server": { path: "/api/health", kind: "data" },
   "a feed": { path: "/feeds/google-en.xml", kind: "file" },
   "the sitemap": { path: "/sitemap.xml", kind: "file" },
@@ -57,7 +61,7 @@ test.describe("the headers of", () => {
       expect(headers).toMatchObject(EVERYWHERE);
       expect(headers["permissions-policy"]).toBe(permissions(kind === "admin" ? "self" : ""));
       expect([headers["x-powered-by"], headers["access-control-allow-origin"]]).toEqual([undefined, undefined]);
-      // Without a version, behind nginx too.
+      // The Server header has no version, behind nginx too.
       expect([undefined, "nginx"]).toContain(headers.server);
       expect(headers["x-request-id"]).toMatch(/^[\w.:-]{8,64}$/);
       if (kind === "shop") expect(headers["content-security-policy"]).toBe(contentSecurityPolicy(SHOP_SCRIPTS));
@@ -99,17 +103,17 @@ test.describe("a violation of the policy", () => {
   test.use({ tolerated: [/Content Security Policy/] });
 
   test("fails a test, because every test reads what the browser reports", async ({ page }) => {
-    const heard: string[] = [];
-    page.on("console", (message) => void (message.type() === "error" && heard.push(message.text())));
+    const errors: string[] = [];
+    page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
     await page.goto("/about");
     await page.evaluate(() =>
       document.body.append(Object.assign(document.createElement("img"), { src: "https://evil.example/x.png" })),
     );
-    await expect.poll(() => heard.join("\n")).toMatch(/Content Security Policy/);
+    await expect.poll(() => errors.join("\n")).toMatch(/Content Security Policy/);
   });
 });
 
-const KEPT = [
+const SHARED = [
   "/",
   "/ar",
   "/products",
@@ -124,10 +128,10 @@ const KEPT = [
   "/faq",
 ];
 
-test.describe("what may be kept for all", () => {
-  test("sets no cookie, whoever asks and whatever they bring", async ({ baseURL }) => {
+test.describe("a response that shared caches may keep", () => {
+  test("sets no cookie, with any cookies in the request", async ({ baseURL }) => {
     const checked = new Set<string>();
-    for (const path of KEPT) {
+    for (const path of SHARED) {
       for (const cookie of ["", "NEXT_LOCALE=en", "NEXT_LOCALE=en; sb-x-auth-token=a; signed_out=1"]) {
         for (let times = 0; times < 3; times += 1) {
           const response = await fetch(new URL(path, baseURL), {
@@ -136,18 +140,18 @@ test.describe("what may be kept for all", () => {
           });
           await response.arrayBuffer();
           const cookies = response.headers.getSetCookie();
-          const byOthers = /public|s-maxage/.test(response.headers.get("cache-control") ?? "");
-          if (response.status !== 200 || !byOthers) continue;
+          const isShared = /public|s-maxage/.test(response.headers.get("cache-control") ?? "");
+          if (response.status !== 200 || !isShared) continue;
           expect(cookies, `${path} ${cookie}`).toEqual([]);
           checked.add(path);
         }
       }
     }
-    expect([...checked]).toEqual(KEPT);
+    expect([...checked]).toEqual(SHARED);
   });
 
-  test("is the same for all, byte for byte", async ({ baseURL }) => {
-    const askers: Record<string, string>[] = [
+  test("is the same for every visitor, byte for byte", async ({ baseURL }) => {
+    const requestHeaders: Record<string, string>[] = [
       {},
       { cookie: "cart=1" },
       { cookie: "sb-x-auth-token=a" },
@@ -156,17 +160,17 @@ test.describe("what may be kept for all", () => {
     ];
     for (const path of ["/", "/products", "/checkout", "/orders"]) {
       const bodies = await Promise.all(
-        askers.map(async (headers) => (await fetch(new URL(path, baseURL), { headers })).text()),
+        requestHeaders.map(async (headers) => (await fetch(new URL(path, baseURL), { headers })).text()),
       );
       expect(new Set(bodies).size, path).toBe(1);
     }
   });
 });
 
-test.describe("what is somebody's", () => {
+test.describe("a page of one person", () => {
   test.setTimeout(120_000);
 
-  test("is shown to nobody else: fifty shoppers and staff ask at once, in any order", async ({ baseURL, sql }) => {
+  test("is shown to nobody else when fifty shoppers send requests at once", async ({ baseURL, sql }) => {
     const product = await productOnShelf(sql);
     await setStock(sql, [product.id], 100);
     const [commune] = await sql`select id from communes where wilaya_code = 16 order by id limit 1`;
@@ -187,7 +191,7 @@ test.describe("what is somebody's", () => {
       }),
     );
     const url = (path: string) => new URL(path, baseURL);
-    const mine = async ({ order, index }: (typeof people)[number]): Promise<string> => {
+    const ownPage = async ({ order, index }: (typeof people)[number]): Promise<string> => {
       if (index % 2 === 0) return (await fetch(url(paths.orderSuccess(order.number, order.token)))).text();
       const body = JSON.stringify({ orders: [{ number: order.number, token: order.token }] });
       return (
@@ -200,7 +204,7 @@ test.describe("what is somebody's", () => {
     };
     for (let round = 0; round < 3; round += 1) {
       const shuffled = people.toSorted(() => Math.random() - 0.5);
-      const bodies = await Promise.all(shuffled.map(async (person) => ({ person, body: await mine(person) })));
+      const bodies = await Promise.all(shuffled.map(async (person) => ({ person, body: await ownPage(person) })));
       for (const { person, body } of bodies) {
         expect(body).toContain(person.order.number);
         const others = people.filter(
@@ -213,7 +217,7 @@ test.describe("what is somebody's", () => {
     }
   });
 
-  test("is kept by nobody, found by nobody and told to no other site", async ({ baseURL, sql }) => {
+  test("is not cached, not indexed, and sends no referrer to other sites", async ({ baseURL, sql }) => {
     const order = await fetch(new URL(`/order-success?number=LF-000000&token=${"0".repeat(40)}`, baseURL));
     expect(order.headers.get("cache-control")).toMatch(/private.*no-store|no-store.*private/);
     expect(order.headers.get("x-robots-tag")).toContain("noindex");

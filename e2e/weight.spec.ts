@@ -1,16 +1,16 @@
 import type { Page, Request } from "@playwright/test";
 import floor from "../tools/bundle/floor-record.json" with { type: "json" };
 import { BUDGET_BYTES } from "../tools/bundle/budget";
-import { backend, DESK, expect, PHONE, test } from "./fixtures";
+import { backend, DESKTOP, expect, PHONE, test } from "./fixtures";
 import { listedProducts } from "./shop-screens";
 
-/** What one page may fetch for the pages after it. */
+/** How much a page may prefetch for later pages. */
 const AHEAD_BYTES = 16_000;
 
-/** What a page may be sent as, in bytes: its markup and, once more, its data. */
+/** The largest allowed document of each page, in bytes: its HTML and its data. */
 const DOCUMENT_BYTES = { home: 78_000, list: 90_000, product: 73_000 };
 
-test("a page says once what its cards, filters and icons share", async ({ request }) => {
+test("the documents of the home page, the list and a product stay below their limits", async ({ request }) => {
   const [product] = await listedProducts(backend());
   const paths = { home: "/", list: "/products", product: `/products/${product?.id ?? ""}` };
   for (const name of ["home", "list", "product"] as const) {
@@ -19,7 +19,7 @@ test("a page says once what its cards, filters and icons share", async ({ reques
   }
 });
 
-/** What the network carried, compressed as Next does, for the scripts that a page names, and for those that it fetches besides. */
+/** The compressed bytes of the scripts that the HTML names (`first`) and that the page prefetches (`ahead`). */
 async function scriptBytes(page: Page, path: string): Promise<{ first: number; ahead: number }> {
   const scripts: Request[] = [];
   page.on("requestfinished", (request) => {
@@ -37,12 +37,12 @@ async function scriptBytes(page: Page, path: string): Promise<{ first: number; a
   return { first: sum(false), ahead: sum(true) };
 }
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(size, () => {
     test.use({ viewport });
 
     for (const name of ["home", "list", "product", "cart"] as const) {
-      test(`a cold visit of ${name} loads no more JavaScript than the budget allows, and fetches little ahead`, async ({
+      test(`a cold visit of ${name} loads no more JavaScript than the budget allows, and prefetches little`, async ({
         page,
       }) => {
         const [product] = await listedProducts(backend());

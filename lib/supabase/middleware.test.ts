@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a session that is signed with a public key", () => {
+describe("a session that is signed with a private key and verified with its public key", () => {
   it("is checked without a call, once the key is loaded", async () => {
     const key = await aKey("known");
     answer = () => Response.json({ keys: [key.jwk] });
