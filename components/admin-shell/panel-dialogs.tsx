@@ -14,7 +14,7 @@ type Props = { role: Role; children: ReactNode };
 export function PanelDialogs({ role, children }: Props) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
   const [screens] = useState(() => screensOf(role));
-  const finds = roleCan(role, "manage");
+  const canManage = roleCan(role, "manage");
   const dialog = (name: PanelDialog) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : null),
@@ -23,8 +23,8 @@ export function PanelDialogs({ role, children }: Props) {
     <DialogOpener value={setOpened}>
       {children}
       <Shortcuts screens={screens} />
-      {finds && <Palette screens={screens} {...dialog("palette")} />}
-      <ShortcutSheet screens={screens} finds={finds} {...dialog("shortcuts")} />
+      {canManage && <Palette screens={screens} {...dialog("palette")} />}
+      <ShortcutSheet screens={screens} canManage={canManage} {...dialog("shortcuts")} />
     </DialogOpener>
   );
 }

@@ -17,13 +17,13 @@ import type { DeskWork } from "./use-desk";
 
 const CorrectOrder = dynamic(() => import("./correct-order").then((module) => module.CorrectOrder));
 
-type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; managing: boolean };
+type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; canManage: boolean };
 
 /** What is missing before an order can be confirmed, which the agent asks for and enters: the field to begin at. */
 const TO_CORRECT: Partial<Record<Failure["error"], Missing>> = { fee_not_agreed: "fee", address_missing: "address" };
 
 /** Everything an agent needs for one call, in the order in which they need it; the outcomes stay at the thumb. */
-export function CallCard({ card, shop, spoken, work, managing }: Props) {
+export function CallCard({ card, shop, spoken, work, canManage }: Props) {
   const [correcting, setCorrecting] = useState<{ missing?: Missing } | null>(null);
   const [openedAt] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,8 +48,8 @@ export function CallCard({ card, shop, spoken, work, managing }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
           <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
-          {card.desk.nextCallAt === null && <Decided card={card} managing={managing} />}
-          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} managing={managing} />
+          {card.desk.nextCallAt === null && <Decided card={card} canManage={canManage} />}
+          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} canManage={canManage} />
           {correcting ? (
             <CorrectOrder
               card={card}

@@ -10,11 +10,11 @@ type Props = {
   card: DeskCard;
   openedAt: number;
   /** When calls begin; null while they are made. */ opensAt: string | null;
-  managing: boolean;
+  canManage: boolean;
 };
 
 /** What to know before the customer answers: the past of this phone, and what is missing. */
-export function CallWarnings({ card, openedAt, opensAt, managing }: Props) {
+export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function CallWarnings({ card, openedAt, opensAt, managing }: Props) {
     <section aria-label={t("warnings.label")} className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
         <RecordLine record={record} areOthers />
-        {managing && card.customer.phone !== "" && (
+        {canManage && card.customer.phone !== "" && (
           <>
             {" · "}
             <Link href={localePath(locale, adminPaths.customer(card.id))} prefetch={false} className="link">

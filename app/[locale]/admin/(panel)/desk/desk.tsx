@@ -21,11 +21,11 @@ type Props = {
   counts: DeskCounts;
   shop: CheckoutShop;
   spoken: SpokenTexts;
-  /** Whether the customers can be opened too. */ managing: boolean;
+  /** Whether the customers can be opened too. */ canManage: boolean;
 };
 
 /** One order at a time, nobody else's meanwhile, and the next one by itself. */
-export function Desk({ counts, shop, spoken, managing }: Props) {
+export function Desk({ counts, shop, spoken, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const followUp = useFollowUp(work, shop.locale);
@@ -62,7 +62,7 @@ export function Desk({ counts, shop, spoken, managing }: Props) {
             shop={shop}
             spoken={spoken}
             work={work}
-            managing={managing}
+            canManage={canManage}
           />
         </>
       )}

@@ -35,11 +35,11 @@ type Props = {
   narrowed: boolean;
   /** When the board was read. */
   nowMs: number;
-  managing: boolean;
+  canManage: boolean;
 };
 
 /** The rows of one carrier in a step, with one button for all of them or for the ticked ones. */
-export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowed, nowMs, managing }: Props) {
+export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowed, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const title = useId();
@@ -83,12 +83,12 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
           {...stopped}
           pressed={stopped.ids}
           carriers={carriers}
-          managing={managing}
+          canManage={canManage}
           onChange={(next) => setStopped({ ...stopped, issues: next })}
           onPrepare={(ids) => prepare(ids, stopped.carrier)}
         />
       ) : (
-        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} managing={managing} />
+        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} canManage={canManage} />
       )}
       {rows.length > 0 && (
         <ParcelTable
@@ -99,7 +99,7 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, narrowe
           chosen={chosen}
           onChoose={setTicked}
           nowMs={nowMs}
-          managing={managing}
+          canManage={canManage}
         />
       )}
       {!narrowed && carrier && rows.length < group.n && (

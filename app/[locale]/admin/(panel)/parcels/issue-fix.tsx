@@ -21,7 +21,7 @@ type Props = {
   issue: Issue;
   carrier: CarrierName;
   carriers: readonly CarrierName[];
-  managing: boolean;
+  canManage: boolean;
   /** Called after a word was saved. The database then checks again whether the issue is gone. */
   onMended: () => void;
   /** Called after the order was prepared for another carrier. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The fix of one issue: a word typed here, another carrier, or a change of the order, which only managers may make. */
-export function IssueFix({ issue, carrier, carriers, managing, onMended, onGone }: Props) {
+export function IssueFix({ issue, carrier, carriers, canManage, onMended, onGone }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const name = inLocale(carrier.name, locale);
@@ -66,7 +66,7 @@ export function IssueFix({ issue, carrier, carriers, managing, onMended, onGone 
     case "carrier":
       return otherCarrier || <p className="text-muted-foreground">{t("noOtherCarrier")}</p>;
     case "order":
-      return managing ? (
+      return canManage ? (
         <Link
           href={localePath(locale, adminPaths.editOrder(issue.orderId))}
           className={buttonVariants({ variant: "outline", className: "self-start" })}

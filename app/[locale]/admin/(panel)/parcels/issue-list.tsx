@@ -14,14 +14,14 @@ type Props = {
   /** The ids of the orders that the last press could not prepare; undefined when the list is not of a press. */
   pressed?: readonly string[];
   carriers: readonly CarrierName[];
-  managing: boolean;
+  canManage: boolean;
   /** After a press: `onChange` gets the issues that remain, `onPrepare` the ids of the orders that can be prepared now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
 
 /** The orders that cannot leave yet, each with its issues in words and their fixes (PARCEL-4). */
-export function IssueList({ carrier, issues, pressed, carriers, managing, onChange, onPrepare }: Props) {
+export function IssueList({ carrier, issues, pressed, carriers, canManage, onChange, onPrepare }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const { run } = useAction(checkOrders);
@@ -62,7 +62,7 @@ export function IssueList({ carrier, issues, pressed, carriers, managing, onChan
                     issue={issue}
                     carrier={carrier}
                     carriers={carriers}
-                    managing={managing}
+                    canManage={canManage}
                     onMended={() => mend(issue.orderId)}
                     onGone={() => onChange?.(without(issue.orderId))}
                   />

@@ -33,10 +33,10 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
   );
 }
 
-type Props = { step: Step; parcel: ListedParcel; nowMs: number; managing: boolean };
+type Props = { step: Step; parcel: ListedParcel; nowMs: number; canManage: boolean };
 
 /** The state of a parcel, with what needs attention. */
-export function ParcelState({ step, parcel, nowMs, managing }: Props) {
+export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
   const early = step === "to_file" || step === "to_pack" || step === "ready";
@@ -49,10 +49,10 @@ export function ParcelState({ step, parcel, nowMs, managing }: Props) {
         <Mark grave={daysLeft < 2}>{t(daysLeft < 0 ? "overdue" : "daysLeft", { n: Math.abs(daysLeft) })}</Mark>
       )}
       {silent && lastEventAt && <Mark grave>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</Mark>}
-      {parcel.unknownWord && <UnknownWord parcel={parcel} managing={managing} />}
+      {parcel.unknownWord && <UnknownWord parcel={parcel} canManage={canManage} />}
       {changed && early && <Mark grave>{t("changed")}</Mark>}
       {orderStatus === "cancelled" && <Mark grave>{t("cancelledHere")}</Mark>}
-      {parcel.takenBack && <TakenBack parcel={parcel} managing={managing} />}
+      {parcel.takenBack && <TakenBack parcel={parcel} canManage={canManage} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function Mark({ grave = false, children }: { grave?: boolean; children: ReactNod
   );
 }
 
-function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+function UnknownWord({ parcel, canManage }: { parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const words = (
@@ -73,7 +73,7 @@ function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boo
       {t("unknownWord")} <bdi>“{parcel.rawStatus}”</bdi>
     </>
   );
-  if (!managing) return <Mark grave>{words}</Mark>;
+  if (!canManage) return <Mark grave>{words}</Mark>;
   return (
     <Badge asChild variant="destructive" className="max-w-full whitespace-normal">
       <Link href={localePath(locale, adminPaths.carrier(parcel.carrier.id))} title={t("explainWord")}>
@@ -84,14 +84,14 @@ function UnknownWord({ parcel, managing }: { parcel: ListedParcel; managing: boo
 }
 
 /** The carrier's list said delivered, and later something else. Nothing changes until a manager decides which is true. */
-function TakenBack({ parcel, managing }: { parcel: ListedParcel; managing: boolean }) {
+function TakenBack({ parcel, canManage }: { parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels.takenBack");
   const { run, isPending } = useAction(decideParcel);
   const decide = (cameBack: boolean) => !isPending && run({ id: parcel.id, cameBack });
   return (
     <div className="flex basis-full flex-wrap items-center gap-2">
-      <span>{t(managing ? "text" : "manager")}</span>
-      {managing && (
+      <span>{t(canManage ? "text" : "manager")}</span>
+      {canManage && (
         <>
           <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
             {t("back")}

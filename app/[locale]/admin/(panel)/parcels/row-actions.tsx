@@ -16,15 +16,15 @@ import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } 
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
-type Props = { step: Step; row: BoardRow; managing: boolean };
+type Props = { step: Step; row: BoardRow; canManage: boolean };
 
 /** The actions of one row: an order to send or a parcel. */
-export function RowActions({ step, row, managing }: Props) {
-  if (row.kind === "order") return <OrderActions order={row} managing={managing} />;
-  return <ParcelActions step={step} parcel={row} managing={managing} />;
+export function RowActions({ step, row, canManage }: Props) {
+  if (row.kind === "order") return <OrderActions order={row} canManage={canManage} />;
+  return <ParcelActions step={step} parcel={row} canManage={canManage} />;
 }
 
-function OrderActions({ order, managing }: { order: OrderToSend; managing: boolean }) {
+function OrderActions({ order, canManage }: { order: OrderToSend; canManage: boolean }) {
   const t = useTranslations("admin.parcels.row");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ function OrderActions({ order, managing }: { order: OrderToSend; managing: boole
     <>
       <RowMenu label={t("actionsOf", { code: order.number })} opener={opener}>
         <DropdownMenuItem onSelect={() => setAsking(true)}>{t("shipOn")}</DropdownMenuItem>
-        {managing && (
+        {canManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(order.id))}>{t("order")}</Link>
           </DropdownMenuItem>
@@ -51,7 +51,7 @@ function OrderActions({ order, managing }: { order: OrderToSend; managing: boole
   );
 }
 
-function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedParcel; managing: boolean }) {
+function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const states = useTranslations("admin.parcels.states");
   const locale = useLocale();
@@ -63,7 +63,7 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
   const { id, reference, fileId, carrier } = parcel;
   const out = isOut(step);
   const own = carrier.family === "own";
-  const settable = out && !parcel.takenBack && (own || managing);
+  const settable = out && !parcel.takenBack && (own || canManage);
 
   function setAs(state: "delivered" | "returning" | "at_desk") {
     if (set.isPending) return;
@@ -101,8 +101,8 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
                 <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
               </>
             )}
-            {managing && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
-            {managing && <DropdownMenuSeparator />}
+            {canManage && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
+            {canManage && <DropdownMenuSeparator />}
           </>
         )}
         {(step === "to_pack" || step === "ready") && (
@@ -120,12 +120,12 @@ function ParcelActions({ step, parcel, managing }: { step: Step; parcel: ListedP
           </DropdownMenuItem>
         )}
         {!out && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
-        {managing && (
+        {canManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(parcel.orderId))}>{t("row.order")}</Link>
           </DropdownMenuItem>
         )}
-        {out && !managing && !settable && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
+        {out && !canManage && !settable && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
       </RowMenu>
       <FormPanel
         open={asking === "failure"}

@@ -14,7 +14,7 @@ import type { PersonalData as Found } from "@/lib/privacy/personal-data";
 type Asked = { who: string; found: Found };
 
 /** For a customer who asks what the shop knows about them, or to be forgotten, which an owner does. */
-export function PersonalData({ mayErase }: { mayErase: boolean }) {
+export function PersonalData({ canErase }: { canErase: boolean }) {
   const t = useTranslations("admin.privacy");
   const [who, setWho] = useState("");
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -49,12 +49,12 @@ export function PersonalData({ mayErase }: { mayErase: boolean }) {
           {t("find")}
         </Button>
       </form>
-      <div role="status">{asked && <Known {...asked} mayErase={mayErase} onErased={() => type("")} />}</div>
+      <div role="status">{asked && <Known {...asked} canErase={canErase} onErased={() => type("")} />}</div>
     </section>
   );
 }
 
-function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; onErased: () => void }) {
+function Known({ who, found, canErase, onErased }: Asked & { canErase: boolean; onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
   const { orders, messages, waitsFor, isSubscribed, isFlagged } = found;
@@ -97,7 +97,7 @@ function Known({ who, found, mayErase, onErased }: Asked & { mayErase: boolean; 
         >
           {t("download")}
         </a>
-        {mayErase && (
+        {canErase && (
           <ConfirmDialog
             trigger={t("erase")}
             title={t("eraseTitle")}

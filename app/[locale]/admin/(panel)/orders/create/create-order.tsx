@@ -26,12 +26,12 @@ import { usePhoneOrder } from "./use-phone-order";
 
 type Props = {
   shop: CheckoutShop;
-  /** Whether the order can be opened afterwards by who took it. */ managing: boolean;
+  /** Whether the order can be opened afterwards by who took it. */ canManage: boolean;
   /** The customer of an earlier order, as it has them. */
   known: { form: CheckoutForm; language: Locale } | null;
 };
 
-export function CreateOrder({ shop, managing, known }: Props) {
+export function CreateOrder({ shop, canManage, known }: Props) {
   const [isDirty, setDirty] = useState(false);
   const [cleared, setCleared] = useState(0);
 
@@ -44,13 +44,13 @@ export function CreateOrder({ shop, managing, known }: Props) {
 
   return (
     <StaffForm key={cleared} shop={shop} initial={known?.form ?? EMPTY_FORM} onChange={() => setDirty(true)}>
-      <Form shop={shop} managing={managing} known={known} onDirty={() => setDirty(true)} onPlaced={clear} />
+      <Form shop={shop} canManage={canManage} known={known} onDirty={() => setDirty(true)} onPlaced={clear} />
     </StaffForm>
   );
 }
 
 /** An order taken by phone: the checkout's rules, with the goods chosen here instead of in a cart. */
-function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
+function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: () => void; onPlaced: () => void }) {
   const t = useTranslations("admin.orders");
   const { form } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
@@ -63,7 +63,7 @@ function Form({ shop, managing, known, onDirty, onPlaced }: Props & { onDirty: (
   const totals = isAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
   const { failure, mayGo, tell } = useTellRefusal();
   const wordsOf = useRefusalWords();
-  const { place, isSending } = usePhoneOrder({ managing, onRefused: tell, onPlaced });
+  const { place, isSending } = usePhoneOrder({ canManage, onRefused: tell, onPlaced });
 
   function submit(event: FormEvent) {
     event.preventDefault();

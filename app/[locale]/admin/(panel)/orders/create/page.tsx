@@ -40,16 +40,16 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
     getTranslations("admin.orders"),
     getTranslations("admin.nav"),
   ]);
-  const managing = roleCan(admin.role, "manage");
+  const canManage = roleCan(admin.role, "manage");
   const customer = firstOf(asked, "customer");
-  const known = managing ? await knownBy(customer) : null;
-  const within = managing
+  const known = canManage ? await knownBy(customer) : null;
+  const within = canManage
     ? { href: adminPaths.orders, name: nav("orders") }
     : { href: adminPaths.desk, name: nav("desk") };
   return (
     <>
       <PageHead within={within} title={t("create")} />
-      <CreateOrder key={customer} shop={shop} managing={managing} known={known} />
+      <CreateOrder key={customer} shop={shop} canManage={canManage} known={known} />
     </>
   );
 }

@@ -25,9 +25,9 @@ function screenOrdering(): Ordering {
   return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
 }
 
-type Told = { managing: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
+type Told = { canManage: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
 
-export function usePhoneOrder({ managing, onRefused, onPlaced }: Told) {
+export function usePhoneOrder({ canManage, onRefused, onPlaced }: Told) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
   const router = useRouter();
@@ -42,7 +42,7 @@ export function usePhoneOrder({ managing, onRefused, onPlaced }: Told) {
       if (phase?.name !== "placed") return;
       onPlaced();
       notify({ kind: "success", title: t("form.placed", { number: phase.order.number }) });
-      router.push(localePath(locale, managing ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
+      router.push(localePath(locale, canManage ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
     });
   }
 
