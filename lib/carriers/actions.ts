@@ -6,7 +6,7 @@ import { readCsv } from "@/lib/core/csv";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly, type RpcArgs } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { type GivenPlace, placesIn } from "./places-in";
+import { type GivenPlace, parsePlaces } from "./places-in";
 import { importedPlaces, savedCarrier, savedFees, savedRule } from "./rows";
 import {
   carrierColumns,
@@ -65,7 +65,7 @@ const importInto = (client: SessionClient, id: string, rows: readonly Omit<Given
 export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
   const table = readCsv(text);
   if (!table.ok) return fail("invalid", { fields: { text: table.error } });
-  const places = placesIn(table.rows);
+  const places = parsePlaces(table.rows);
   if (places.length === 0) return fail("invalid", { fields: { text: "required" } });
   const result = await importInto(client, id, places);
   if (!result.ok) return result.error === "invalid" ? fail("invalid", { fields: { text: "tooMany" } }) : result;

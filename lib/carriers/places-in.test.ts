@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
-import { placesIn } from "./places-in.ts";
+import { parsePlaces } from "./places-in.ts";
 
 const read = (text: string) =>
-  placesIn(csvRows(text)).map((place) => [
+  parsePlaces(csvRows(text)).map((place) => [
     place.row,
     place.wilaya,
     place.commune,

@@ -58,7 +58,7 @@ function columnsOf(rows: readonly CsvRow[]): { at: Record<Kind, number>; below: 
 }
 
 /** Reads a pasted list of a carrier's communes: wilaya number, our name or the carrier's, yes or no for home and desk (empty is yes). */
-export function placesIn(rows: readonly CsvRow[]): GivenPlace[] {
+export function parsePlaces(rows: readonly CsvRow[]): GivenPlace[] {
   const { at, below } = columnsOf(rows);
   const cell = ({ cells }: CsvRow, kind: Kind): string => (at[kind] === -1 ? "" : (cells[at[kind]] ?? "").trim());
   const isYes = (text: string): boolean => !NO.has(folded(text));

@@ -16,7 +16,7 @@ import {
 import type { Handover } from "./handover.ts";
 import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
 import { ISSUE_CODES, type Issue } from "./preflight.ts";
-import { NEWS_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
+import { EVENT_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
 
 // What the database functions of parcels answer.
 
@@ -183,10 +183,10 @@ export const changed = z.object({ changed: count });
 export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
 
 /** The answer of `parcel_events_add`: the results, in the sequence of the lines. */
-export const news = z.object({
+export const addedEvents = z.object({
   results: z.array(
     z.object({
-      result: z.enum(NEWS_VERDICTS),
+      result: z.enum(EVENT_VERDICTS),
       reference: z.string().nullable(),
       state: z.enum(PARCEL_STATES).nullable(),
     }),

@@ -81,7 +81,7 @@ const codeColumns = (rows: readonly CsvRow[], columns: readonly number[]): numbe
   });
 
 /** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
-export function trackingsIn(rows: readonly CsvRow[]): Trackings {
+export function parseTrackings(rows: readonly CsvRow[]): Trackings {
   const columns = columnsOf(rows);
   const isReference = (text: string) => REFERENCE.test(text);
   const references = fullest(rows, columns, isReference);
@@ -165,7 +165,7 @@ function instantOf(typed: string): string | null {
 }
 
 /** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
-export function eventsIn(rows: readonly CsvRow[]): Events {
+export function parseEvents(rows: readonly CsvRow[]): Events {
   const table = namedColumns(rows) ?? guessedColumns(rows);
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;

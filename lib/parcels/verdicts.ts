@@ -12,7 +12,7 @@ export const TRACKING_VERDICTS = [
 ] as const;
 
 /** What becomes of a line of a carrier's list: the results of `parcel_events_add` (PARCEL-6). */
-export const NEWS_VERDICTS = [
+export const EVENT_VERDICTS = [
   "applied",
   "same",
   "duplicate",
@@ -25,7 +25,7 @@ export const NEWS_VERDICTS = [
   "held",
 ] as const;
 
-export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof NEWS_VERDICTS)[number];
+export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof EVENT_VERDICTS)[number];
 
 /** A list of tracking numbers, or of a carrier's news. */
 export const LIST_KINDS = ["trackings", "news"] as const;
