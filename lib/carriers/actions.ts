@@ -64,7 +64,7 @@ const importInto = (client: SessionClient, id: string, rows: readonly Omit<Given
 /** Saves a pasted list of a carrier's communes. Answers how many were found, and the line numbers and names of the others. */
 export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
   const table = readCsv(text);
-  if (!table.ok) return fail("invalid", { fields: { text: table.error } });
+  if (!table.ok) return fail("invalid", { fields: { text: "mismatchedQuotes" } });
   const places = parsePlaces(table.rows);
   if (places.length === 0) return fail("invalid", { fields: { text: "required" } });
   const result = await importInto(client, id, places);
@@ -96,11 +96,15 @@ export const removePlace = adminAction("removePlace", carrierCommune, async ({ i
   return result;
 });
 
-/** Saves the carrier's code of a desk. Without a code the carrier does not know the desk. */
-export const saveDeskCode = adminAction("saveDeskCode", deskCode, async ({ id, deskId, code }, client) => {
-  const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
-  const result = await callRpc(client, "carrier_desk_save", args, okOnly);
-  if (!result.ok && result.error === "duplicate") return fail("duplicate", { fields: { code: "duplicate" } });
-  refresh();
-  return result;
-});
+/** Saves the code that a carrier uses for a pickup desk. Without a code, the saved code is deleted. */
+export const saveOrDeleteDeskCode = adminAction(
+  "saveOrDeleteDeskCode",
+  deskCode,
+  async ({ id, deskId, code }, client) => {
+    const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
+    const result = await callRpc(client, "carrier_desk_save", args, okOnly);
+    if (!result.ok && result.error === "duplicate") return fail("duplicate", { fields: { code: "duplicate" } });
+    refresh();
+    return result;
+  },
+);

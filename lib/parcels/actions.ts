@@ -57,9 +57,9 @@ export const saveSpelling = adminAction(
   "pack",
 );
 
-/** Saves the code that a carrier has for a pickup desk. */
-export const saveDeskCode = adminAction(
-  "saveDeskCode",
+/** Saves the missing code of a pickup desk, which stops an order in the pre-flight. Packers may save it, but not delete it. */
+export const saveMissingDeskCode = adminAction(
+  "saveMissingDeskCode",
   schema.deskCodeRequest,
   async ({ carrierId, deskId, code }, client) => {
     const saved = await callRpc(client, "carrier_desk_save", { carrier_id: carrierId, desk_id: deskId, code }, okOnly);

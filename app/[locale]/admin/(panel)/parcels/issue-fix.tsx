@@ -12,7 +12,7 @@ import { inLocale } from "@/lib/catalog/product";
 import type { Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { prepareParcels, saveDeskCode, saveSpelling } from "@/lib/parcels/actions";
+import { prepareParcels, saveMissingDeskCode, saveSpelling } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import { fixOf, type Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
@@ -54,7 +54,7 @@ export function IssueFix({ issue, carrier, carriers, canManage, onMended, onGone
       return (
         <>
           <SavedWord
-            action={saveDeskCode}
+            action={saveMissingDeskCode}
             name="code"
             label={t("deskCode", { carrier: name })}
             extra={{ carrierId: carrier.id, deskId: issue.detail.desk_id }}
