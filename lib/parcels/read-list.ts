@@ -8,7 +8,7 @@ import type { SessionClient } from "@/lib/supabase/session-client";
 import * as rows from "./rows";
 import type { ListKind, ReadLine } from "./verdicts";
 
-/** What was read of a list: its lines with their verdicts, and the rows that cannot be used. */
+/** The lines of a list with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
 
 type ListProblem = TableProblem | "noReferences" | "noTrackings" | "noColumns";
@@ -52,7 +52,7 @@ async function readEvents(table: readonly CsvRow[], given: Given, client: Sessio
 
 const READERS = { trackings: readTrackings, news: readEvents } as const;
 
-/** Reads a carrier's list that was pasted or uploaded. Answers the verdict of each line; with `save` the lines are saved too. */
+/** Reads a pasted or uploaded list of a carrier. Answers the verdict of each line, and saves them with `save`. */
 export async function readList(
   kind: ListKind,
   list: string | Uint8Array,

@@ -129,7 +129,7 @@ const orderToSend = loadColumns
     why: row.why,
   }));
 
-/** The answer of `parcel_board`. A step without parcels has no count. */
+/** The answer of `parcel_board`. The database leaves out the count of a step without parcels. */
 export const board = z
   .object({
     counts: z.partialRecord(z.enum(STEPS), count),
@@ -176,7 +176,7 @@ export const prepared = z.object({ prepared: count, issues: z.array(issue) });
 /** The answer of `parcel_file`. */
 export const filed = z.object({ file: id, parcels: count });
 
-/** The answer of functions that say how many parcels they changed. */
+/** The answer of the functions that only say how many parcels they changed. */
 export const changed = z.object({ changed: count });
 
 /** The answer of `parcel_trackings`: the results, in the sequence of the pairs. */

@@ -28,7 +28,7 @@ describe("tracking numbers", () => {
     expect(trackingsOf("yal-AB12CD;LF-7K4M2Q-1\nyal-EF34GH;LF-2P9XWD-2").found).toEqual(pairs);
   });
 
-  it("of Ecotrack's kind of answer are found by header, between names, phones and amounts", () => {
+  it("of a list like Ecotrack's are found by their header among names, phones and amounts", () => {
     const text = [
       "Tracking,Référence,Client,Téléphone,Montant,Wilaya",
       'ECQ7T2310452617,LF-7K4M2Q-1,"Benali, Amina",0550123456,7200,16',
@@ -44,7 +44,7 @@ describe("tracking numbers", () => {
     });
   });
 
-  it("of NOEST's kind are found below a title, and a code of a wilaya or a station is none", () => {
+  it("of a list like NOEST's are found below a title, and codes of wilayas and stations are not taken for them", () => {
     const text = [
       "Liste des colis;;;;",
       "N°;reference commande;code wilaya;code de station;code suivi",
@@ -54,13 +54,13 @@ describe("tracking numbers", () => {
     expect(trackingsOf(text).found.map(({ tracking }) => tracking)).toEqual(["N9A-35C-1001", "N9A-35C-1002"]);
   });
 
-  it("of one parcel alone are found without a header", () => {
+  it("of a single parcel are found without a header", () => {
     expect(trackingsOf("LF-7K4M2Q-1,yal-AB12CD").found).toEqual([
       { row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" },
     ]);
   });
 
-  it("that are missing or impossible are told by their row; the others are read", () => {
+  it("that are missing or invalid are reported with their row number; the others are read", () => {
     const text = "reference,tracking\nLF-7K4M2Q-1,T-1001\nLF-2P9XWD-1,\nLF-3P9XWD-1,en attente de numéro\nTotal,3";
     expect(trackingsOf(text)).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe("tracking numbers", () => {
     });
   });
 
-  it("are not guessed: without references, or with two columns that could be meant, nothing is read", () => {
+  it("are not read without references, or when two columns could have them", () => {
     const refused = (text: string) => parseTrackings(csvRows(text));
     expect(refused("yal-AB12CD,0550123456")).toEqual({ ok: false, error: "noReferences" });
     expect(refused("LF-7K4M2Q-1,A-1,B-1\nLF-2P9XWD-1,A-2,B-2")).toEqual({ ok: false, error: "noTrackings" });
@@ -81,7 +81,7 @@ describe("tracking numbers", () => {
     expect(refused("LF-7K4M2Q-1,0550123456\nLF-2P9XWD-1,0661002003")).toEqual({ ok: false, error: "noTrackings" });
   });
 
-  it("are given without the apostrophe that keeps a spreadsheet from calculating", () => {
+  it("lose the apostrophe that keeps a spreadsheet from calculating them", () => {
     expect(trackingsOf("LF-7K4M2Q-1,'-1001\nLF-2P9XWD-1,'=1002").found.map(({ tracking }) => tracking)).toEqual([
       "-1001",
       "=1002",
@@ -90,7 +90,7 @@ describe("tracking numbers", () => {
 });
 
 describe("events", () => {
-  it("of Yalidine's kind are read by their French headers, with words and reasons as they are", () => {
+  it("of a list like Yalidine's are read by its French headers, with unchanged words and reasons", () => {
     const text = [
       "date_status;tracking;status;reason;wilaya",
       "2026-11-24 14:05:00;yal-AB12CD;Tentative échouée;Client ne répond pas;Alger",
@@ -137,12 +137,12 @@ describe("events", () => {
     expect(eventsOf("2026-11-24 14:05\tyal-AB12CD\tLivré").found[0]).toMatchObject({ at: "2026-11-24T13:05:00.000Z" });
   });
 
-  it("take an order's number that has no digit for a code, with headers and without", () => {
+  it("accept an order number without digits as a code, with and without headers", () => {
     for (const text of ["Reference\tStatus\nLF-MPMRJX\tLivré", "LF-MPMRJX\tLivré"])
       expect(eventsOf(text).found).toMatchObject([{ code: "LF-MPMRJX", status: "Livré" }]);
   });
 
-  it("that miss something are told by their row", () => {
+  it("with a missing or invalid cell are reported with their row number", () => {
     const text = [
       "tracking,statut,date",
       "T-1001,Livré,24/11/2026",
@@ -167,7 +167,7 @@ describe("events", () => {
     });
   });
 
-  it("count a time with a zone only when its day is in the calendar", () => {
+  it("accept a time with a zone only when its day exists", () => {
     const text = ["tracking,statut,date", "T-1,Livré,2026-02-28T10:00:00Z", "T-2,Livré,2026-02-30T10:00:00Z"].join(
       "\n",
     );
@@ -182,7 +182,7 @@ describe("events", () => {
   );
 });
 
-it("no table makes reading fail, and no row is told twice", () => {
+it("reading never throws, and reports no row twice", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom("LF-7K4M2Q-1", "tracking", "statut", "2026-11-24", "0550123456", "yal-1", ""),
@@ -193,8 +193,8 @@ it("no table makes reading fail, and no row is told twice", () => {
       const rows = cells.map((row, index) => ({ number: index + 1, cells: row }));
       for (const read of [parseTrackings(rows), parseEvents(rows)]) {
         if (!read.ok) continue;
-        const told = [...read.found, ...read.errors].map(({ row }) => row);
-        expect(new Set(told).size).toBe(told.length);
+        const rowNumbers = [...read.found, ...read.errors].map(({ row }) => row);
+        expect(new Set(rowNumbers).size).toBe(rowNumbers.length);
       }
     }),
   );

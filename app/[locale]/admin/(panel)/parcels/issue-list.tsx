@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { checkOrders } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
-import { type Issue, stopped } from "@/lib/parcels/preflight";
+import { type Issue, stoppedOrders } from "@/lib/parcels/preflight";
 import { IssueFix } from "./issue-fix";
 import { useIssueWords } from "./use-issue-words";
 
@@ -25,7 +25,7 @@ export function IssueList({ carrier, issues, pressed, carriers, canManage, onCha
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const { run } = useAction(checkOrders);
-  const orders = stopped(issues);
+  const orders = stoppedOrders(issues);
   const mended = (pressed ?? []).filter((id) => orders.every(({ orderId }) => orderId !== id));
   if (orders.length === 0 && mended.length === 0) return null;
   const name = inLocale(carrier.name, locale);

@@ -11,7 +11,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdow
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { loseParcel, setParcel, voidParcels } from "@/lib/parcels/actions";
+import { markParcelLost, setParcel, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
@@ -59,7 +59,7 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
   const takeAway = useAction(voidParcels);
-  const lose = useAction(loseParcel);
+  const lose = useAction(markParcelLost);
   const { id, reference, fileId, carrier } = parcel;
   const out = isOut(step);
   const own = carrier.family === "own";
