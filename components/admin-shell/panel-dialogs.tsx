@@ -10,7 +10,7 @@ import { Shortcuts } from "./shortcuts";
 
 type Props = { role: Role; children: ReactNode };
 
-/** Around every screen of the back office: what opens by a key or from the header. The palette finds orders, which only those read who manage. */
+/** The dialogs that open by a key or from the header. The palette is for managers, because it finds orders. */
 export function PanelDialogs({ role, children }: Props) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
   const [screens] = useState(() => screensOf(role));

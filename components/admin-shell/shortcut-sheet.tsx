@@ -9,7 +9,7 @@ import type { Screen } from "./palette-screens";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; canManage: boolean };
 
-/** The keys of the back office. */
+/** The list of the keys of the back office. */
 export function ShortcutSheet({ screens, canManage, ...dialog }: Props) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
@@ -34,7 +34,7 @@ export function ShortcutSheet({ screens, canManage, ...dialog }: Props) {
   );
 }
 
-/** On the list of orders: what its keys do. */
+/** The keys of the list of orders. */
 function OrderKeys() {
   const t = useTranslations("admin.palette.orderKeys");
   return (

@@ -13,7 +13,7 @@ const whenIdle = (run: () => void) =>
 export function VisitRecorder() {
   const path = usePathname();
   useEffect(() => {
-    // The router's path can be the page behind the address; the address is what was visited.
+    // After a rewrite, the router's path differs from the address, and the address is the visited page.
     const page = location.pathname;
     if (page === recorded) return;
     recorded = page;

@@ -12,8 +12,14 @@ const STEP =
 
 /** Buttons − and + for a small number. At `least` or `most` a button does nothing but keeps the focus, which `disabled` would lose. */
 export function CountButtons({ value, least, most, label, texts, onStep }: Props) {
-  const button = (step: 1 | -1, name: string, sign: string, off: boolean) => (
-    <button type="button" className={STEP} aria-label={name} aria-disabled={off} onClick={() => off || onStep(step)}>
+  const button = (step: 1 | -1, name: string, sign: string, isDisabled: boolean) => (
+    <button
+      type="button"
+      className={STEP}
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onStep(step)}
+    >
       {sign}
     </button>
   );

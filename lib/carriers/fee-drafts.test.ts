@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarrierFee } from "./carrier.ts";
-import { draftOf, feeAfter, feeChanges, feeOn, withFees, isWrongFee, wilayasWithWrongFees } from "./fee-drafts.ts";
+import { draftOf, feeAfter, feeChanges, feeOn, isWrongFee, wilayasWithWrongFees, withFees } from "./fee-drafts.ts";
 
 const fees: CarrierFee[] = [
   { wilaya: 16, type: "home", fromDay: "2026-12-01", fee: 50_000, returnFee: 25_000 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Goods } from "./board.ts";
-import { countOf, isComplete, countScan, withLineTicked } from "./packing.ts";
+import { countOf, countScan, isComplete, withLineTicked } from "./packing.ts";
 
 const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Goods => ({
   position,

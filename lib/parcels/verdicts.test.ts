@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byNeed, linesToSave, type ReadLine, verdictCounts, type Verdict } from "./verdicts.ts";
+import { byNeed, linesToSave, type ReadLine, type Verdict, verdictCounts } from "./verdicts.ts";
 
 const line = (row: number, verdict: Verdict): ReadLine => ({ row, code: "LF-1", says: "", state: null, verdict });
 

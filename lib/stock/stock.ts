@@ -31,15 +31,15 @@ export type StockedProduct = {
   brand: Localised;
   image: Picture | null;
   status: ProductStatus;
-  /** On the shelf. */
+  /** Bottles on the shelf. */
   stock: number;
-  /** At or under the product's threshold. */
+  /** Whether the stock is at or under the product's threshold. */
   low: boolean;
-  /** In orders that have not left yet. */
+  /** Bottles in orders that have not left yet. */
   held: number;
-  /** With a carrier, there or back. */
+  /** Bottles with a carrier, on the way to a customer or back. */
   onRoad: number;
-  /** Delivered within thirty days. */
+  /** Bottles delivered within thirty days. */
   sold: number;
   /** For how many days the stock lasts when sales stay the same; null without a sale. */
   days: number | null;

@@ -20,9 +20,9 @@ import {
   feeChanges,
   feeKey,
   feeOn,
-  withFees,
   isWrongFee,
   wilayasWithWrongFees,
+  withFees,
 } from "@/lib/carriers/fee-drafts";
 import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
