@@ -35,7 +35,7 @@ type Props = {
   children: (typed: AuthState["typed"]) => ReactNode;
 };
 
-/** A form of the login pages: works without script; with script it shows why it was refused, and keeps the typed e-mail address. */
+/** A form of the login pages. It works without script. A refusal is shown, and the typed e-mail address stays. */
 export function AuthForm({ action, submit, focus, children }: Props) {
   const { state, isPending, form } = useServerForm(action, { start: START, lost: unreachable });
   const words = useWords();

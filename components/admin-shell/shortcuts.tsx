@@ -14,7 +14,7 @@ const FIELDS = "input:not([type=checkbox], [type=radio], [type=button]), textare
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector("[role$=dialog]") !== null;
 
-/** Clicks a link and does not call the router, because the question about unsaved changes is asked on link clicks. */
+/** Clicks the link instead of calling the router, because a click on a link asks about unsaved changes. */
 function follow(href: string): void {
   const link = [...document.querySelectorAll<HTMLAnchorElement>("[data-slot=sidebar] a")].find(
     (each) => each.pathname === href,

@@ -16,7 +16,7 @@ type Options<Output> = {
   extra?: Readonly<Record<string, unknown>>;
 };
 
-/** A form whose fields go to a server action. Refused fields show their errors, the first one gets the focus, and all typed text stays. */
+/** A form for a server action. Refused fields show their errors, the first one gets the focus, and typed text stays. */
 export function useAdminForm<Output>(
   action: (input: unknown) => Promise<Result<Output>>,
   { done, extra }: Options<Output>,

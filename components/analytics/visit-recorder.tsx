@@ -9,7 +9,7 @@ let recorded = "";
 const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1000);
 
-/** Counts a page view on every path change (VISIT-2). Only this small part is in the first load; the rest is loaded when the page is idle. */
+/** Counts a page view on every path change (VISIT-2). The code that sends it is loaded when the page is idle. */
 export function VisitRecorder() {
   const path = usePathname();
   useEffect(() => {

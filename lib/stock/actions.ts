@@ -10,7 +10,7 @@ import { changedStock } from "./rows";
 import { arrival, countedShelf, usedBottles } from "./schema";
 import type { StockedProduct } from "./stock";
 
-/** After a change the shop shows the new stock on the next request. After a refusal the screen reads the stock again. */
+/** After a change, the shop shows the new stock on the next request. After a refusal, the screen reads it again. */
 function afterChange(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
   if (result.ok) showChange(tags.catalogue, tags.product(productId));
   else refresh();

@@ -47,7 +47,7 @@ export type StockedProduct = {
 
 export type StockList = { total: number; page: number; perPage: number; products: readonly StockedProduct[] };
 
-/** A line of the ledger. `number`: of the order, null without one. `by` is null for shoppers and for the shop itself. */
+/** A line of the ledger. `number`: of the order, if any. `by`: a member of the staff, or null. */
 export type StockMove = {
   id: number;
   at: string;
