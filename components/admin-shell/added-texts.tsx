@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type Texts = ReturnType<typeof useMessages>;
 
-/** The texts that are already there, and these of `admin` as well. */
+/** Adds texts of `admin` to the texts that client components have already. */
 export function AddedTexts({ admin, children }: { admin: Partial<Texts["admin"]>; children: ReactNode }) {
   const texts = useMessages();
   return (

@@ -7,14 +7,14 @@ import { useRowAction } from "./use-row-action";
 type Props<Input, Output> = {
   action: (input: Input) => Promise<Result<Output>>;
   input: Input;
-  /** As a verb: "Delete". */
+  /** The text of the button, a verb: "Delete". */
   label: string;
-  /** Which row: for those who hear the button without the row around it. */
+  /** The name of the row, for screen readers, which read the button without its row. */
   name: string;
   title: string;
   text: string;
-  told: (output: Output) => { title: string; description?: string };
-  /** What else the question asks. */
+  notice: (output: Output) => { title: string; description?: string };
+  /** More fields in the question. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function AskedAction<Input, Output>({
   name,
   title,
   text,
-  told,
+  notice,
   children,
 }: Props<Input, Output>) {
   const { act } = useRowAction(action);
@@ -42,7 +42,7 @@ export function AskedAction<Input, Output>({
       title={title}
       text={text}
       confirm={label}
-      onConfirm={() => act(input, told)}
+      onConfirm={() => act(input, notice)}
     >
       {children}
     </ConfirmDialog>

@@ -7,7 +7,7 @@ import type { AuthProblem, AuthState } from "@/lib/auth/state";
 
 const START: AuthState = { problem: null, typed: { email: "" } };
 
-const lost = (form: FormData): AuthState => ({
+const unreachable = (form: FormData): AuthState => ({
   problem: { kind: "unreachable" },
   typed: { email: textOf(form, "email") },
 });
@@ -35,9 +35,9 @@ type Props = {
   children: (typed: AuthState["typed"]) => ReactNode;
 };
 
-/** A form of the login pages: works without script; with script it shows why it was refused, and keeps the typed e-mail address. */
+/** A form of the login pages. It works without script. A refusal is shown, and the typed e-mail address stays. */
 export function AuthForm({ action, submit, focus, children }: Props) {
-  const { state, isPending, form } = useServerForm(action, { start: START, lost });
+  const { state, isPending, form } = useServerForm(action, { start: START, lost: unreachable });
   const words = useWords();
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { LanguageLink } from "@/components/shell/language-link";
 import { ThemeButton } from "@/components/shell/theme-button";
 import { ShopWordmark } from "./shop-wordmark";
 
-/** The bare page of the login and of the forgotten password. */
+/** The frame of the login and password pages, without the sidebar. */
 export async function AuthFrame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const [locale, { header, theme }] = await Promise.all([getLocale(), getMessages()]);
   return (

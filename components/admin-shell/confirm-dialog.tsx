@@ -23,12 +23,12 @@ type QuestionProps = {
 };
 
 type Props = QuestionProps & {
-  /** The button that asks. */
+  /** The content of the button that opens the dialog. */
   trigger: ReactNode;
   triggerClassName?: string;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that has no undo. */
 export function ConfirmDialog({
   trigger,
   triggerClassName = buttonVariants({ variant: "outline" }),
@@ -45,11 +45,11 @@ export function ConfirmDialog({
 type OpenedProps = QuestionProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the focus back. */
+  /** The button that gets the focus when the dialog closes. */
   opener: RefObject<HTMLButtonElement | null>;
 };
 
-/** The question alone, where its button stands in a menu, which closes. */
+/** The dialog without its button, for a menu item: the menu closes when the dialog opens. */
 export function Question({ open, onOpenChange, opener, ...question }: OpenedProps) {
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>

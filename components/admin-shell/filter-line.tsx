@@ -10,12 +10,12 @@ type Props<Filters> = {
   list: FilteredList<Filters>;
   filters: Filters;
   isFiltered: boolean;
-  /** What the search finds. */
+  /** Says what staff can search for. */
   searchHint: string;
   children: ReactNode;
 };
 
-/** One line that acts at once. A plain GET form all the same: its fields are the address, so it works before the page has its script. */
+/** A line of filters that apply at once. As a plain GET form, it also works before the script has loaded. */
 export function FilterLine<Filters extends { search: string; page: number }>({
   list,
   filters,
@@ -78,7 +78,7 @@ type ChoiceProps = {
   name: string;
   label: string;
   value: string;
-  /** What the address says, and what staff read. */
+  /** The values in the address and the texts that staff read. */
   choices: readonly (readonly [value: string, text: string])[];
   className?: string;
 };

@@ -11,12 +11,12 @@ type Form = {
 type PanelProps = Form & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the focus back, where the button that opened it stood in a menu, which is closed. */
+  /** The button that gets the focus when the dialog closes, when a menu item opened the dialog. */
   opener?: RefObject<HTMLButtonElement | null>;
   trigger?: ReactNode;
 };
 
-/** A form in a dialog. It starts anew each time it is opened, a press beside it does not throw away what was typed, and leaving asks first. */
+/** A form in a dialog, new at each opening. A press outside does not close it; closing asks about unsaved text. */
 export function FormPanel({ open, onOpenChange, opener, trigger, title, children }: PanelProps) {
   const question = useTranslations("admin.common")("unsaved");
   const [isDirty, setDirty] = useState(false);
@@ -44,7 +44,7 @@ export function FormPanel({ open, onOpenChange, opener, trigger, title, children
 
 type Props = Form & {
   trigger: ReactNode;
-  /** What a trigger that many rows share does here, e.g. "Edit For her". */
+  /** The accessible name of the button, where many rows have the same button: "Edit For her". */
   triggerLabel?: string;
   triggerClassName?: string;
 };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 
-/** A button that is only a sign; its name shows when it is pointed at or focused. */
+/** A button with only an icon. A tooltip shows its name on hover and on focus. */
 export function IconButton({ label, ...button }: ComponentProps<typeof Button> & { label: string }) {
   return (
     <Tooltip>

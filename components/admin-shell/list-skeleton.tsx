@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** While a list is read. */
+/** Shown while a list loads. */
 export async function ListSkeleton() {
   const t = await getTranslations("common");
   return (

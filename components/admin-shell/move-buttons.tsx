@@ -7,7 +7,7 @@ type Props = { name: string; isFirst: boolean; isLast: boolean; onMove: (step: -
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Up and down, by press or by the arrow keys. The focus moves with the row, which would lose it otherwise. */
+/** Buttons that move a row up or down, also by the arrow keys. Without the effect, a moved row would lose the focus. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   const t = useTranslations("admin.common");
   const pressed = useRef<HTMLElement | null>(null);

@@ -1,7 +1,12 @@
 import { Link } from "@/components/shell/link";
 import { LinkPending } from "./link-pending";
 
-export type Tab = { name: string; href: string; /** How many wait there; none is not shown. */ count?: number };
+export type Tab = {
+  name: string;
+  href: string;
+  /** How many items wait on the tab; 0 is not shown. */
+  count?: number;
+};
 
 /** Parts of one screen, each with an address of its own. */
 export function NavTabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {

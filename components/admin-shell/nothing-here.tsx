@@ -6,8 +6,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 /**
- * For an address of the back office that leads to no screen, or to something that is not there. Shown in place, not by `notFound()`: the stream has
- * begun with status 200, and React complains in the console of a boundary that the server broke off.
+ * Shown for an address of the back office without a screen or a record. Does not use `notFound()`: the response has
+ * begun with status 200, and React would log an error for the boundary that the server broke off.
  */
 export async function NothingHere() {
   const [t, nav] = await Promise.all([getTranslations("admin.notFound"), getTranslations("admin.nav")]);

@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { notify } from "@/components/shell/notify";
 import { useConnection } from "./waiting-changes";
 
-/** Says that the browser is offline and what waits for the connection. Meanwhile no link replaces the screen by the browser's error page. */
+/** Says that the browser is offline. Links do nothing then, because they would open the browser's error page. */
 export function OfflineBar() {
   const t = useTranslations("admin.offline");
-  const { isOffline, waits } = useConnection();
+  const { isOffline, waitingCount } = useConnection();
   const stays = t("stays");
 
   useEffect(() => {
@@ -25,15 +25,15 @@ export function OfflineBar() {
   }, [isOffline, stays]);
 
   useEffect(() => {
-    if (waits === 0) return;
+    if (waitingCount === 0) return;
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", onClose);
     return () => removeEventListener("beforeunload", onClose);
-  }, [waits]);
+  }, [waitingCount]);
 
   return (
     <div role="status" className="sticky top-14 z-20 bg-warning px-4 text-sm text-background print:hidden">
-      {isOffline && <p className="py-2">{waits > 0 ? t("waiting", { n: waits }) : t("bar")}</p>}
+      {isOffline && <p className="py-2">{waitingCount > 0 ? t("waiting", { n: waitingCount }) : t("bar")}</p>}
     </div>
   );
 }

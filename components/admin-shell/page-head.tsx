@@ -13,9 +13,12 @@ import { localePath } from "@/lib/i18n/navigation";
 
 type Props = {
   title: ReactNode;
-  /** The list it is a part of, as the menu calls it. */ within?: { href: string; name: string };
-  /** Beside the title, such as how many there are. */ count?: ReactNode;
-  /** Buttons of the whole screen. */ children?: ReactNode;
+  /** The list to which the screen belongs, named as in the menu. */
+  within?: { href: string; name: string };
+  /** Shown beside the title, such as the number of rows. */
+  count?: ReactNode;
+  /** Buttons of the whole screen. */
+  children?: ReactNode;
 };
 
 /** The head of every screen of the back office. */

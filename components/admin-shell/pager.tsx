@@ -10,7 +10,7 @@ type Props = {
   hrefOf: (page: number) => string;
 };
 
-/** Which rows are shown, and the way to the others; the state is the address. */
+/** Says which rows are shown and links to the other pages. The page is in the address. */
 export async function Pager({ page, perPage, total, hrefOf }: Props) {
   if (total === 0) return null;
   const t = await getTranslations("admin.pager");
@@ -23,20 +23,20 @@ export async function Pager({ page, perPage, total, hrefOf }: Props) {
       </p>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-1">
-          <Step href={hrefOf(1)} label={t("first")} off={page <= 1} />
-          <Step href={hrefOf(page - 1)} label={t("previous")} rel="prev" off={page <= 1} />
+          <Step href={hrefOf(1)} label={t("first")} isDisabled={page <= 1} />
+          <Step href={hrefOf(page - 1)} label={t("previous")} rel="prev" isDisabled={page <= 1} />
           <span className="px-2 tabular-nums">{t("page", { page, pages })}</span>
-          <Step href={hrefOf(page + 1)} label={t("next")} rel="next" off={page >= pages} />
-          <Step href={hrefOf(pages)} label={t("last")} off={page >= pages} />
+          <Step href={hrefOf(page + 1)} label={t("next")} rel="next" isDisabled={page >= pages} />
+          <Step href={hrefOf(pages)} label={t("last")} isDisabled={page >= pages} />
         </div>
       )}
     </nav>
   );
 }
 
-function Step({ href, label, rel, off }: { href: string; label: string; rel?: string; off: boolean }) {
+function Step({ href, label, rel, isDisabled }: { href: string; label: string; rel?: string; isDisabled: boolean }) {
   const style = "button button-outline button-sm";
-  if (off)
+  if (isDisabled)
     return (
       <span className={`${style} border-border text-muted-foreground`} aria-hidden="true">
         {label}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useOpenDialog } from "./dialog-opener";
 
-/** As it is engraved on the keys, in every language. */
+/** Not translated, because keyboards have these names in every language. */
 const KEYS = "Ctrl K";
 
 export function PaletteButton() {

@@ -13,7 +13,7 @@ async function ask(text: string, signal: AbortSignal): Promise<Found> {
   return answer;
 }
 
-/** Orders and products for a text, asked once its writer pauses. What was found last stays until the next answer. */
+/** Orders and products for a text, read when staff pause typing. The last result stays until the next answer. */
 export function useFound(typed: string): { found: Found; isCurrent: boolean; failed: boolean } {
   const text = typed.trim();
   const [state, setState] = useState<State>({ asked: "", found: NOTHING_FOUND, failed: false });

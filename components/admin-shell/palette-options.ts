@@ -12,22 +12,22 @@ export type Option = {
   id: string;
   href: string;
   label: string;
-  /** Left to right whatever the page, such as a number. */
+  /** A text that is always left to right, such as a number. */
   note?: string;
-  /** It is the number, phone or SKU that was typed, as a barcode scanner types it. */
+  /** The typed text is exactly this number, phone or SKU, for example from a barcode scanner. */
   isExact?: boolean;
 };
 export type Group = { name: "screens" | "orders" | "products"; options: readonly Option[] };
 
 type Words = Readonly<Record<Screen["name"], string>>;
 
-/** A screen is found by its name in the page's language, or by its address; all of them while nothing is typed. */
+/** Finds screens by their name in the page's language or by their address; all screens while nothing is typed. */
 function screenOptions(text: string, screens: readonly Screen[], words: Words, locale: Locale): Option[] {
-  const [typed, looked] = [text.trim().toLowerCase(), folded(text)];
-  const isMeant = (name: keyof Words, path: string): boolean =>
-    typed === "" || (looked !== "" && folded(words[name]).includes(looked)) || path.endsWith(`/${typed}`);
+  const [typed, foldedText] = [text.trim().toLowerCase(), folded(text)];
+  const matches = (name: keyof Words, path: string): boolean =>
+    typed === "" || (foldedText !== "" && folded(words[name]).includes(foldedText)) || path.endsWith(`/${typed}`);
   return screens
-    .filter(({ name, path }) => isMeant(name, path))
+    .filter(({ name, path }) => matches(name, path))
     .map(({ name, path }) => ({
       id: name,
       href: localePath(locale, path),
@@ -35,7 +35,7 @@ function screenOptions(text: string, screens: readonly Screen[], words: Words, l
     }));
 }
 
-/** What can be reached for a text, group by group; groups without anything are left out. */
+/** The options for a typed text, by group. Empty groups are left out. */
 export function groupsOf(
   text: string,
   found: Found,

@@ -22,7 +22,7 @@ const SCREENS = [
   { name: "team", letter: "e", path: adminPaths.team },
 ] as const satisfies readonly { name: string; letter: string; path: string }[];
 
-/** What a screen needs, unless it is to manage. */
+/** The ability that a screen needs, when it is not `manage`. */
 const NEEDS: Partial<Record<(typeof SCREENS)[number]["name"], Ability>> = {
   desk: "call",
   parcels: "pack",
@@ -31,7 +31,7 @@ const NEEDS: Partial<Record<(typeof SCREENS)[number]["name"], Ability>> = {
   team: "own",
 };
 
-/** The screens that a role opens: offered in the menu, by key and in the palette. */
+/** The screens that a role may open, for the menu, the keys and the palette. */
 export const screensOf = (role: Role) => SCREENS.filter(({ name }) => roleCan(role, NEEDS[name] ?? "manage"));
 
 export type Screen = ReturnType<typeof screensOf>[number];

@@ -95,18 +95,18 @@ const follow = (option: Option | undefined): void =>
   document.querySelector<HTMLElement>(`[data-option="${option?.id ?? ""}"]`)?.click();
 
 /**
- * Which option Enter takes: what was typed exactly, else the first one, until the arrows have chosen another, by its id, because the list grows while
- * it is read. A barcode scanner presses Enter before the answer to what it typed: then Enter waits for that answer.
+ * The option that Enter opens: the one chosen by the arrow keys, else the exact match, else the first. The choice is an
+ * id, because an answer changes the list. A barcode scanner presses Enter before the answer: then Enter waits for it.
  */
 function useActive(options: readonly Option[], { text, isCurrent }: { text: string; isCurrent: boolean }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const awaited = useRef<string | null>(null);
   const isChosen = chosen !== null && options.some(({ id }) => id === chosen);
-  const at = Math.max(
+  const index = Math.max(
     0,
     options.findIndex(({ id, isExact }) => (isChosen ? id === chosen : isExact)),
   );
-  const active = options[at];
+  const active = options[index];
 
   useEffect(() => {
     if (!isCurrent || awaited.current !== text) return;
@@ -124,12 +124,12 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") onEnter();
     else if (step !== undefined && options.length > 0)
-      setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
+      setChosen(options[(index + step + options.length) % options.length]?.id ?? null);
     else return;
     event.preventDefault();
   }
 
-  /** The typed text has changed. */
+  /** Called when the typed text has changed. */
   function forget() {
     awaited.current = null;
     setChosen(null);
@@ -138,7 +138,7 @@ function useActive(options: readonly Option[], { text, isCurrent }: { text: stri
   return { active, onKeyDown, forget };
 }
 
-/** Never focused: the field keeps the focus. A link all the same, so that it also opens beside the page. */
+/** Never focused, because the field keeps the focus. It is a link, so that it can be opened in a new tab. */
 function Choice({ option, onSelect }: { option: Option; onSelect: () => void }) {
   return (
     <CommandItem asChild value={option.id} onSelect={onSelect}>

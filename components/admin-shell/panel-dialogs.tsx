@@ -10,11 +10,11 @@ import { Shortcuts } from "./shortcuts";
 
 type Props = { role: Role; children: ReactNode };
 
-/** Around every screen of the back office: what opens by a key or from the header. The palette finds orders, which only those read who manage. */
+/** The dialogs that open by a key or from the header. The palette is for managers, because it finds orders. */
 export function PanelDialogs({ role, children }: Props) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
   const [screens] = useState(() => screensOf(role));
-  const finds = roleCan(role, "manage");
+  const canManage = roleCan(role, "manage");
   const dialog = (name: PanelDialog) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : null),
@@ -23,8 +23,8 @@ export function PanelDialogs({ role, children }: Props) {
     <DialogOpener value={setOpened}>
       {children}
       <Shortcuts screens={screens} />
-      {finds && <Palette screens={screens} {...dialog("palette")} />}
-      <ShortcutSheet screens={screens} finds={finds} {...dialog("shortcuts")} />
+      {canManage && <Palette screens={screens} {...dialog("palette")} />}
+      <ShortcutSheet screens={screens} canManage={canManage} {...dialog("shortcuts")} />
     </DialogOpener>
   );
 }

@@ -3,14 +3,14 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordField({
   label,
   hint,
   ...props
 }: ComponentProps<"input"> & { id: string; label: string; hint?: string }) {
   const t = useTranslations("admin.login");
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <div>
       <Label htmlFor={props.id} className="mb-1.5 block">
@@ -18,7 +18,7 @@ export function PasswordField({
       </Label>
       <div className="relative">
         <Input
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           name="password"
           required
           dir="ltr"
@@ -28,12 +28,12 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-controls={props.id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setShown(!isShown)}
           className="needs-script absolute inset-y-0 end-0 min-w-20 rounded-sm px-3 text-xs text-muted-foreground hover:text-foreground"
         >
-          {shown ? t("hide") : t("show")}
+          {isShown ? t("hide") : t("show")}
         </button>
       </div>
       {hint && (

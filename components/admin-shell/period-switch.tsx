@@ -7,14 +7,14 @@ import { Input } from "@/components/ui/input";
 type Choice = { href: string; label: string; isCurrent: boolean };
 type Props = {
   choices: readonly Choice[];
-  /** The screen's own address, in its language, for dates that somebody chooses. */
+  /** The address of the screen in its language, to which the form adds the chosen dates. */
   action: string;
   from: string;
   to: string;
   texts: Record<"period" | "from" | "to" | "show", string>;
 };
 
-/** The period of a screen of figures, kept in the address. */
+/** Chooses the period of the figures on a screen. The period is in the address. */
 export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">

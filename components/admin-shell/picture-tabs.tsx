@@ -4,7 +4,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 
 const SCREENS = ["storage", "testOptimization", "bulkOptimization"] as const;
 
-/** The three screens of pictures stand behind one link of the sidebar. */
+/** The tabs of the three screens of pictures, which share one link in the sidebar. */
 export async function PictureTabs({ current }: { current: (typeof SCREENS)[number] }) {
   const t = await getTranslations("admin.media.screens");
   return (

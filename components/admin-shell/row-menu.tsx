@@ -4,15 +4,15 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 
 type Props = {
-  /** What it is a menu of: "Actions for LF-1042". */
+  /** The accessible name: "Actions for LF-1042". */
   label: string;
-  /** To give the focus back to it when a dialog that was opened here closes. */
+  /** The button of the menu. A dialog that a menu item opens gives the focus back to it. */
   opener?: RefObject<HTMLButtonElement | null>;
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** What can be done with one row of a list, behind three dots. */
+/** A menu of the actions for one row of a list. */
 export function RowMenu({ label, opener, isBusy = false, children }: Props) {
   return (
     <DropdownMenu>

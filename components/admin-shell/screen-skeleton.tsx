@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ListSkeleton } from "./list-skeleton";
 
-/** Shown while a whole screen loads. Its title is not known yet, so screen readers get a heading that says it is loading. */
+/** Shown while a whole screen loads. The title is not known yet, so the heading says that the screen is loading. */
 export async function ScreenSkeleton() {
   const t = await getTranslations("common");
   return (

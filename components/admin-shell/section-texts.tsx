@@ -5,7 +5,7 @@ import { AddedTexts } from "./added-texts";
 
 type Section = keyof typeof messages.admin;
 
-/** Sends the browser the texts that the client components of a screen need; `sections` are keys of `admin` in the messages. */
+/** Sends the browser the texts of a screen's client components; `sections` are keys of `admin` in the messages. */
 export async function SectionTexts({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
   const { admin } = await getMessages();
   return (

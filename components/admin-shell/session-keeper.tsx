@@ -8,22 +8,22 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { useLogout } from "./use-logout";
 
-/** Ends a session that was out of sight too long, and leaves with every other tab when one signs out (STAFF-7, STAFF-8). */
+/** Ends the session when the tab was hidden too long, and leaves when another tab signs out (STAFF-7, STAFF-8). */
 export function SessionKeeper() {
   const locale = useLocale();
   const logout = useLogout(locale);
 
   useEffect(() => {
     const leave = () => location.replace(localePath(locale, adminPaths.login()));
-    const lookBack = () => {
+    const onVisible = () => {
       if (idledTooLong(adminSession.hiddenSince(), Date.now())) return void logout();
       adminSession.seen();
       adminSession.remember();
     };
-    const onVisibility = () => (document.visibilityState === "hidden" ? adminSession.hidden(Date.now()) : lookBack());
+    const onVisibility = () => (document.visibilityState === "hidden" ? adminSession.hidden(Date.now()) : onVisible());
     const onClose = () => adminSession.hidden(Date.now());
-    // A tab that was closed, or kept frozen by the browser, comes back this way.
-    if (document.visibilityState === "visible") lookBack();
+    // A reopened tab starts here. A tab that the browser kept frozen gets `pageshow`.
+    if (document.visibilityState === "visible") onVisible();
     addEventListener("pageshow", onVisibility);
     addEventListener("pagehide", onClose);
     document.addEventListener("visibilitychange", onVisibility);

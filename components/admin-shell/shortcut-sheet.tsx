@@ -7,10 +7,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath } from "@/lib/i18n/navigation";
 import type { Screen } from "./palette-screens";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; finds: boolean };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; canManage: boolean };
 
-/** The keys of the back office. */
-export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
+/** The list of the keys of the back office. */
+export function ShortcutSheet({ screens, canManage, ...dialog }: Props) {
   const t = useTranslations("admin.palette");
   const nav = useTranslations("admin.nav");
   const common = useTranslations("admin.common");
@@ -20,8 +20,8 @@ export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
       <DialogContent aria-describedby={undefined} {...useReturnFocus()}>
         <DialogTitle>{t("shortcuts")}</DialogTitle>
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
-          {finds && <Line name={t("open")} keys={["Ctrl", "K"]} />}
-          {finds && <Line name={t("focusSearch")} keys={["/"]} />}
+          {canManage && <Line name={t("open")} keys={["Ctrl", "K"]} />}
+          {canManage && <Line name={t("focusSearch")} keys={["/"]} />}
           <Line name={t("help")} keys={["?"]} />
           {path === adminPaths.desk && <Line name={common("undo")} keys={["Ctrl", "Z"]} />}
           {screens.map(({ name, letter }) => (
@@ -34,7 +34,7 @@ export function ShortcutSheet({ screens, finds, ...dialog }: Props) {
   );
 }
 
-/** On the list of orders: what its keys do. */
+/** The keys of the list of orders. */
 function OrderKeys() {
   const t = useTranslations("admin.palette.orderKeys");
   return (

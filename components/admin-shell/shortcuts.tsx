@@ -5,16 +5,16 @@ import { useOpenDialog } from "./dialog-opener";
 import type { Screen } from "./palette-screens";
 import { type Shortcut, shortcutOf } from "./shortcut-keys";
 
-/** How long after `g` the letter may come. */
+/** How long after `g` the letter of a screen may follow. */
 const LEAD_MS = 1_500;
 
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]";
 
-/** Ignored while typing in a field, and while a dialog is open. */
+/** Whether keys are text or belong to an open dialog, so that they are no shortcuts. */
 const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector("[role$=dialog]") !== null;
 
-/** Clicks a link and does not call the router, because the question about unsaved changes is asked on link clicks. */
+/** Clicks the link instead of calling the router, because a click on a link asks about unsaved changes. */
 function follow(href: string): void {
   const link = [...document.querySelectorAll<HTMLAnchorElement>("[data-slot=sidebar] a")].find(
     (each) => each.pathname === href,
@@ -28,15 +28,15 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** The keys of the back office. */
+/** Listens to the keys of the back office. */
 export function Shortcuts({ screens }: { screens: readonly Screen[] }) {
   const locale = useLocale();
   const open = useOpenDialog();
 
   useEffect(() => {
-    let ledAt = -LEAD_MS;
+    let gPressedAt = -LEAD_MS;
 
-    function obey(shortcut: Shortcut): boolean {
+    function run(shortcut: Shortcut): boolean {
       if (shortcut.kind === "palette") open("palette");
       else if (shortcut.kind === "help") open("shortcuts");
       else if (shortcut.kind === "search") return focusSearch();
@@ -46,10 +46,10 @@ export function Shortcuts({ screens }: { screens: readonly Screen[] }) {
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
-      const led = event.timeStamp - ledAt < LEAD_MS;
-      const shortcut = shortcutOf(event, { led, isTyping: isTyping(event.target), screens });
-      ledAt = shortcut?.kind === "leader" ? event.timeStamp : -LEAD_MS;
-      if (shortcut && obey(shortcut)) event.preventDefault();
+      const isAfterG = event.timeStamp - gPressedAt < LEAD_MS;
+      const shortcut = shortcutOf(event, { isAfterG, isTyping: isTyping(event.target), screens });
+      gPressedAt = shortcut?.kind === "leader" ? event.timeStamp : -LEAD_MS;
+      if (shortcut && run(shortcut)) event.preventDefault();
     }
 
     document.addEventListener("keydown", onKeyDown);

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SidebarMenuButton } from "@/components/ui/sidebar";
 import { LinkPending } from "./link-pending";
 
-/** Marked while its screen, or one below it, is shown. Not fetched ahead: every screen of the back office is a query. */
+/** Marked while its screen or a screen below it is shown. Not prefetched, because every screen runs queries. */
 export function SideLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;

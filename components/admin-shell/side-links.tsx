@@ -36,7 +36,7 @@ import type { Role } from "@/lib/http/abilities";
 import { screensOf } from "./palette-screens";
 import { SideLink } from "./side-link";
 
-/** The five screens of STAFF-3 first, then the calls, customers, parcels, returns, stock, carriers, pictures (three screens behind one link), the two that a shop cannot live without (PAGE-5), the post, and what visitors ask. */
+/** The five screens of STAFF-3 come first. `storage` leads to all three screens of pictures. */
 const SCREENS = [
   ["dashboard", <GaugeIcon key="" />],
   ["products", <PackageIcon key="" />],
@@ -88,7 +88,7 @@ export async function SideLinks({ role }: { role: Role }) {
   );
 }
 
-/** A menu without its number is better than no menu: a count that fails is left out. */
+/** When the count cannot be read, the menu is shown without it. */
 async function WaitingMessages() {
   const [n, t] = await Promise.all([openMessages().catch(() => 0), getTranslations("admin.messages")]);
   if (n === 0) return null;

@@ -12,8 +12,8 @@ type Then<Output> = {
 };
 
 /**
- * Runs a server action of the back office from a button or a form. A refusal is told in words, an ended session leads to the login and back,
- * and a lost connection counts as a refusal: typed text stays on the screen.
+ * Runs a server action of the back office from a button or a form. A refusal or a lost connection is shown as a notice,
+ * and typed text stays on the screen. After an ended session, the login leads back to this screen.
  */
 export function useAction<Input, Output>(action: (input: Input) => Promise<Result<Output>>) {
   const t = useTranslations("errors");

@@ -3,22 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { FieldErrors, Result } from "@/lib/core/result";
 import { useAction } from "./use-action";
 
-/** Texts of `admin.fieldErrors`; what a server says beyond them is "please check this". */
-const KNOWN = [
-  "required",
-  "tooLong",
-  "tooShort",
-  "email",
-  "phone",
-  "url",
-  "number",
-  "slug",
-  "duplicate",
-  "address",
-  "lastOwner",
-] as const;
-
-/** The first field of the form, in the order of the screen, that was refused. */
+/** The first refused field on the screen. */
 function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | undefined {
   const isWrong = (element: Element): element is HTMLElement =>
     element instanceof HTMLElement && Object.hasOwn(fields, element.getAttribute("name") ?? "");
@@ -27,11 +12,11 @@ function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | u
 
 type Options<Output> = {
   done: (value: Output) => void;
-  /** What the action needs beside the fields, such as the id of what is edited. */
+  /** What the action needs besides the fields, such as the id of the product. */
   extra?: Readonly<Record<string, unknown>>;
 };
 
-/** A form that a server action takes whole: a refusal stands at its field and the first one takes the focus; what was typed stays. */
+/** A form for a server action. Refused fields show their errors, the first one gets the focus, and typed text stays. */
 export function useAdminForm<Output>(
   action: (input: unknown) => Promise<Result<Output>>,
   { done, extra }: Options<Output>,
@@ -61,17 +46,17 @@ export function useAdminForm<Output>(
     );
   }
 
-  /** A changed field loses its error. */
   function onChange({ target }: FormEvent<HTMLFormElement>) {
     const name = target instanceof Element ? target.getAttribute("name") : null;
     if (name === null || !Object.hasOwn(errors, name)) return;
-    const { [name]: _changed, ...left } = errors;
-    setErrors(left);
+    const { [name]: _changed, ...others } = errors;
+    setErrors(others);
   }
 
+  /** Zod's own messages have no text in `admin.fieldErrors`: staff read that of "invalid". */
   function errorOf(field: string): string | undefined {
-    const error = errors[field];
-    return error === undefined ? undefined : t(KNOWN.find((known) => known === error) ?? "invalid");
+    const error = errors[field] as "invalid" | undefined;
+    return error && t(t.has(error) ? error : "invalid");
   }
 
   return { form: { onSubmit, onChange, noValidate: true, "aria-busy": isPending }, errorOf, isPending };

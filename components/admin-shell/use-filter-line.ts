@@ -5,7 +5,7 @@ import type { ListQuery } from "@/lib/core/list-address";
 import { query } from "@/lib/core/query";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** A list whose filters are its address. */
+/** A list with its filters in the address. */
 export type FilteredList<Filters> = {
   path: string;
   parse: (asked: ListQuery) => Filters;
@@ -13,9 +13,9 @@ export type FilteredList<Filters> = {
   params: (filters: Filters) => Record<string, string>;
 };
 
-/** How long after a letter the list is asked: staff type a name, not a letter. */
+/** The pause after a letter before the list is read: staff type a name, not one letter. */
 const TYPING_MS = 350;
-/** A date that is typed is a valid one several times before it is complete. */
+/** Longer, because a typed date is valid several times before it is complete. */
 const DATE_MS = 800;
 
 const waitMs = (field: EventTarget): number => {
@@ -26,18 +26,18 @@ const waitMs = (field: EventTarget): number => {
 const valuesIn = (form: HTMLFormElement): ListQuery =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-function show(form: HTMLFormElement, params: Readonly<Record<string, string>>): void {
+function setFields(form: HTMLFormElement, params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
-    // A default value has no text in the address; it is the first option.
+    // A default value is not in the address; it is the first option.
     else if (field instanceof HTMLSelectElement) field.value = value || (field.options[0]?.value ?? "");
   }
 }
 
 /**
- * Fields that change the address by themselves. React does not hold their values: the address does, and what is being typed stays while
- * the list of an earlier letter arrives.
+ * Filters that change the address as staff type. The fields are uncontrolled, so that typed text stays while the list
+ * for an earlier text arrives.
  */
 export function useFilterLine<Filters extends { search: string; page: number }>(
   { path, parse, params }: FilteredList<Filters>,
@@ -47,7 +47,7 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The addresses asked for by this form that have not arrived. */
+  /** The queries that this form asked for and that have not arrived; null before the first effect. */
   const sent = useRef<string[] | null>(null);
   const [isPending, startTransition] = useTransition();
   const shown = query(params({ ...filters, page: 1 }));
@@ -60,7 +60,7 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
     const asked = query(params(next));
     if (asked === (sent.current?.at(-1) ?? shown)) return;
     sent.current = [...(sent.current ?? []), asked];
-    // One step back for a whole word.
+    // A longer search replaces the shorter one, so that Back does not go letter by letter.
     const move = next.search !== filters.search && filters.search !== "" ? router.replace : router.push;
     startTransition(() => move(localePath(locale, path + asked), { scroll: false }));
   }
@@ -68,7 +68,7 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
   useEffect(() => {
     if (!form.current) return;
     if (sent.current === null) {
-      // What was typed before the page had its script is asked for now.
+      // Reads the list for what was typed before the script had loaded.
       sent.current = [];
       if (query(params(parse(valuesIn(form.current)))) !== shown)
         timer.current = setTimeout(() => form.current?.requestSubmit());
@@ -77,10 +77,10 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
     const place = sent.current.indexOf(shown);
     sent.current = sent.current.slice(place + 1);
     if (place !== -1) return;
-    // A tab, a link or Back: the address is what counts.
+    // A tab, a link or Back changed the address: the fields follow it.
     sent.current = [];
     clearTimeout(timer.current);
-    show(form.current, params(parse(Object.fromEntries(new URLSearchParams(shown)))));
+    setFields(form.current, params(parse(Object.fromEntries(new URLSearchParams(shown)))));
   }, [shown, parse, params]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

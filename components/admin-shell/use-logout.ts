@@ -8,18 +8,18 @@ import { localePath } from "@/lib/i18n/navigation";
 /** Longer than a slow network needs, shorter than a person would wait. */
 const GIVE_UP_MS = 5_000;
 
-const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
+const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** STAFF-6: signs out of the backend, forgets the session and goes to the login, also when the call fails or hangs. */
 export function useLogout(locale: Locale) {
   return useCallback(async () => {
-    const told = signOut().then(
+    const signedOut = signOut().then(
       () => true,
       () => false,
     );
-    const heard = await Promise.race([told, after(GIVE_UP_MS)]);
+    const isSignedOut = await Promise.race([signedOut, falseAfter(GIVE_UP_MS)]);
     adminSession.forget();
-    if (!heard) adminSession.leaveWord();
+    if (!isSignedOut) adminSession.leaveWord();
     location.replace(localePath(locale, adminPaths.login()));
   }, [locale]);
 }

@@ -2,21 +2,21 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 
 /**
- * Asks before a form with changes is left, by a link or a closed tab. Next keeps a page that was left, with its state: after "yes, leave them
- * behind" the form starts anew, by `discard`, as soon as its page is hidden.
+ * Asks before staff leave a form with unsaved changes, by a link or by closing the tab. Next keeps the state of a page
+ * that was left, so `discard` resets the form when its page is hidden.
  */
 export function useUnsavedGuard(dirty: boolean, discard: () => void) {
   const question = useTranslations("admin.common")("unsaved");
   const isLeftBehind = useRef(false);
-  const latest = useRef(discard);
+  const latestDiscard = useRef(discard);
 
   useEffect(() => {
-    latest.current = discard;
+    latestDiscard.current = discard;
   });
 
   useEffect(
     () => () => {
-      if (isLeftBehind.current) latest.current();
+      if (isLeftBehind.current) latestDiscard.current();
       isLeftBehind.current = false;
     },
     [],

@@ -6,7 +6,7 @@ const NONE: readonly Send[] = [];
 let waiting = NONE;
 const listeners = new Set<() => void>();
 
-function keep(next: readonly Send[]): void {
+function setWaiting(next: readonly Send[]): void {
   waiting = next;
   for (const listener of listeners) listener();
 }
@@ -25,18 +25,18 @@ function subscribeToConnection(listener: () => void) {
   };
 }
 
-/** Keeps a change that could not be sent, because the browser is offline. It is sent when the connection is back, while this page lives. */
-export const sendWhenOnline = (send: Send): void => keep([...waiting, send]);
+/** Keeps a change while the browser is offline, and sends it later. A closed or reloaded page loses it. */
+export const sendWhenOnline = (send: Send): void => setWaiting([...waiting, send]);
 
 function sendAll(): void {
-  const sends = waiting;
-  keep(NONE);
-  for (const send of sends) send();
+  const changes = waiting;
+  setWaiting(NONE);
+  for (const send of changes) send();
 }
 
 /** Whether the browser is offline, and how many changes wait for the connection. */
-export function useConnection(): { isOffline: boolean; waits: number } {
-  const waits = useSyncExternalStore(
+export function useConnection(): { isOffline: boolean; waitingCount: number } {
+  const waitingCount = useSyncExternalStore(
     subscribe,
     () => waiting.length,
     () => 0,
@@ -50,5 +50,5 @@ export function useConnection(): { isOffline: boolean; waits: number } {
     addEventListener("online", sendAll);
     return () => removeEventListener("online", sendAll);
   }, []);
-  return { isOffline, waits };
+  return { isOffline, waitingCount };
 }

@@ -9,13 +9,14 @@ import { barePath, localePath } from "@/lib/i18n/navigation";
 import { useFollowing, useLive, useNewOrders } from "./use-live";
 
 type Watched = {
-  /** What the screen shows anew when it comes; null where staff load it themselves. */
+  /** The figure whose change draws the screen again; null when staff press a button for that. */
   mark: "lastOrder" | "lastView" | null;
+  /** The shortest time between two drawings. */
   restMs: number;
 };
 
 const ORDERS: Watched = { mark: "lastOrder", restMs: 0 };
-/** Rows that move while staff press them would be a trap. */
+/** Rows must not move while staff press them. */
 const ON_PRESS: Watched = { mark: null, restMs: 0 };
 const VIEWS: Watched = { mark: "lastView", restMs: 30_000 };
 

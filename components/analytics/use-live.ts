@@ -29,7 +29,7 @@ export function useLive() {
 
 type Figures = { live: Live | null; first: Live | null };
 
-/** How many orders came since the screen was opened or since `load`, which has the server draw it again. The page's title has the number too. */
+/** How many orders arrived since the screen was opened or `load` drew it again. The page's title has the number too. */
 export function useNewOrders({ live, first }: Figures): { n: number; load: () => void } {
   const router = useRouter();
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useNewOrders({ live, first }: Figures): { n: number; load: () =>
     const { title } = document;
     document.title = `(${n}) ${title}`;
     return () => {
-      // Another page has a title of its own.
+      // Another page has set its own title.
       if (document.title === `(${n}) ${title}`) document.title = title;
     };
   }, [n]);
@@ -56,8 +56,8 @@ export function useNewOrders({ live, first }: Figures): { n: number; load: () =>
 }
 
 /**
- * Has the server draw the screen again when `mark` changes, what is typed or ticked stays; not more often than every `restMs`, because a busy shop
- * is visited all the time.
+ * Draws the screen again when `mark` changes; typed text and ticks stay. At most once every `restMs`, because a busy
+ * shop has visits all the time.
  */
 export function useFollowing(mark: string | number | undefined, restMs: number): void {
   const router = useRouter();

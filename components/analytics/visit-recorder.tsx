@@ -9,11 +9,11 @@ let recorded = "";
 const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1000);
 
-/** Counts a page view on every path change (VISIT-2). Only this small part is in the first load; the rest is loaded when the page is idle. */
+/** Counts a page view on every path change (VISIT-2). The code that sends it is loaded when the page is idle. */
 export function VisitRecorder() {
   const path = usePathname();
   useEffect(() => {
-    // The router's path can be the page behind the address; the address is what was visited.
+    // After a rewrite, the router's path differs from the address, and the address is the visited page.
     const page = location.pathname;
     if (page === recorded) return;
     recorded = page;

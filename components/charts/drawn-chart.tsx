@@ -16,10 +16,10 @@ type Point = Readonly<Record<string, string | number>>;
 type Props = {
   kind: "area" | "bars";
   series: readonly Series[];
-  /** What stands below: each point has a `date`, `2026-11-24`, or an `hour`, `14:00–15:00`. */
+  /** The field below the chart: each point has a `date`, `2026-11-24`, or an `hour`, `14:00–15:00`. */
   by?: "date" | "hour";
   points: readonly Point[];
-  /** Of the figures; null for plain numbers. */
+  /** The currency of the figures; null for plain numbers. */
   currency: Currency | null;
   locale: Locale;
 };
@@ -38,7 +38,7 @@ const shortDay = (date: string): string => `${Number(date.slice(8))}/${Number(da
 /** `14`: only the hour has room below a bar. */
 const shortHour = (hour: string): string => String(Number(hour.slice(0, 2)));
 
-/** Runs with the language: in Arabic time goes from right to left. Nothing moves, and what it shows is in the table below it. */
+/** In Arabic, time runs from right to left. A table below the chart has the same figures for screen readers. */
 export function DrawnChart({ kind, series, by = "date", points, currency, locale }: Props) {
   const isRtl = directionOf(locale) === "rtl";
   const tick = { fill: "var(--muted-foreground)", fontSize: 12 };

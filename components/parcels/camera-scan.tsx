@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
-type Detectors = { BarcodeDetector?: new (wishes: { formats: readonly string[] }) => Detector };
+type Detectors = { BarcodeDetector?: new (options: { formats: readonly string[] }) => Detector };
 
 const FORMATS = ["code_128", "code_39", "ean_13", "qr_code"] as const;
-const LOOK_MS = 200;
+const LOOK_EVERY_MS = 200;
 /** The same code is not reported again within this time, because a parcel stays before the camera for a while. */
-const SAME_MS = 3_000;
+const REPEAT_AFTER_MS = 3_000;
 
 /** Whether this browser reads barcodes by itself; false on the server. */
 export const canScanByCamera = (): boolean => "BarcodeDetector" in globalThis && "mediaDevices" in navigator;
@@ -25,30 +25,30 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
     if (!BarcodeDetector || !screen) return;
     const detector = new BarcodeDetector({ formats: FORMATS });
     const last = { code: "", at: 0 };
-    let isOver = false;
+    let isStopped = false;
     let stream: MediaStream | undefined;
 
     async function look(shown: HTMLVideoElement): Promise<void> {
       const [found] = await detector.detect(shown);
-      if (found && (found.rawValue !== last.code || Date.now() - last.at > SAME_MS)) {
+      if (found && (found.rawValue !== last.code || Date.now() - last.at > REPEAT_AFTER_MS)) {
         Object.assign(last, { code: found.rawValue, at: Date.now() });
         seen(found.rawValue);
       }
-      if (!isOver) setTimeout(() => void look(shown).catch(() => setFailed(true)), LOOK_MS);
+      if (!isStopped) setTimeout(() => void look(shown).catch(() => setFailed(true)), LOOK_EVERY_MS);
     }
 
     async function start(shown: HTMLVideoElement): Promise<void> {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-      if (isOver) return stop();
+      if (isStopped) return stop();
       shown.srcObject = stream;
       await shown.play();
       await look(shown);
     }
 
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
-    start(screen).catch(() => !isOver && setFailed(true));
+    start(screen).catch(() => !isStopped && setFailed(true));
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, []);

@@ -15,14 +15,13 @@ export type ScanAnswer = { ok: boolean; text: string };
 
 type Props = {
   label: string;
-  /** Answers the text to show, or nothing when the screen shows the result itself. Must not reject. */ onCode: (
-    code: string,
-  ) => Promise<ScanAnswer> | void;
+  /** Answers the text to show, or nothing when the screen shows the result itself. Must not reject. */
+  onCode: (code: string) => Promise<ScanAnswer> | void;
 };
 
-const MOST_SIGNS = 60;
+const MOST_CHARACTERS = 60;
 
-/** The field into which a scanner types. It has the focus, and is emptied after each code. Codes are handled one after the other. */
+/** The field into which a scanner types. It is emptied after each code. Codes are handled one after the other. */
 export function ScanField({ label, onCode }: Props) {
   const t = useTranslations("admin.scan");
   const id = useId();
@@ -75,7 +74,7 @@ export function ScanField({ label, onCode }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={MOST_SIGNS}
+            maxLength={MOST_CHARACTERS}
           />
         </div>
         {/* While it is disabled, the browser cannot send the form before the script has loaded. */}

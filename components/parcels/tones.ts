@@ -1,6 +1,6 @@
 let audio: AudioContext | null = null;
 
-/** Plays a tone for a packer who does not look at the screen: high for yes, low and longer for no. Does nothing in a browser without Web Audio. */
+/** Plays a tone for a packer who does not look at the screen: high for yes, low and longer for no. */
 export function playTone(isYes: boolean): void {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();

@@ -8,7 +8,7 @@ export type Counts = Readonly<Record<number, number>>;
 
 type Props = {
   lines: readonly (Goods & { quantity: number })[];
-  /** By position. */
+  /** By the position of the line. */
   counts: Counts;
   onChange: (counts: Counts) => void;
 };

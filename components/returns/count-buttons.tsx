@@ -10,10 +10,16 @@ type Props = {
 const STEP =
   "grid size-11 place-items-center text-lg hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
-/** Buttons − and + for a small number. At `least` or `most` a button does nothing but keeps the focus, which `disabled` would lose. */
+/** Buttons − and + for a small number. At `least` and `most` a button keeps the focus, which `disabled` would lose. */
 export function CountButtons({ value, least, most, label, texts, onStep }: Props) {
-  const button = (step: 1 | -1, name: string, sign: string, off: boolean) => (
-    <button type="button" className={STEP} aria-label={name} aria-disabled={off} onClick={() => off || onStep(step)}>
+  const button = (step: 1 | -1, name: string, sign: string, isDisabled: boolean) => (
+    <button
+      type="button"
+      className={STEP}
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={() => isDisabled || onStep(step)}
+    >
       {sign}
     </button>
   );

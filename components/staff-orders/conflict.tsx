@@ -8,7 +8,8 @@ import { isOrderStatus } from "@/lib/orders/order";
 type Props = {
   id: string;
   failure: Failure;
-  /** Called with the current version. */ onOverwrite: (version: string) => void;
+  /** Called with the current version. */
+  onOverwrite: (version: string) => void;
 };
 
 /** Two people edited the same order: the typed text is kept, and the second person decides which version to keep. */

@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
-/** What is written to a customer whose order is at this status, in both languages. */
+/** The message to a customer by language and by status of the order. */
 export type WriteTexts = Readonly<Record<Locale, Readonly<Record<OrderStatus, string>> & { shop: string }>>;
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
   write: WriteTexts;
 };
 
-/** Call, write, or see what else they ordered. */
+/** Buttons that call the customer, write to them, and open their page. */
 export function ContactButtons({ order, write }: Props) {
   const t = useTranslations("admin.orders");
   const { id, number, status, locale, customer, total, currency } = order;
   const staffLocale = useLocale();
-  // Erased on request: there is no phone to call.
+  // The phone was erased on request.
   if (customer.phone === "") return null;
   const { shop, [status]: template } = write[locale];
   const text = fill(

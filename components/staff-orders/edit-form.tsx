@@ -18,8 +18,7 @@ import { agreedFee, feeText } from "@/lib/staff-orders/agreed-fee";
 import { editedTotals } from "@/lib/order-change/edited-totals";
 import { linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines";
 import { editedItems } from "@/lib/staff-orders/lines";
-import type { WrittenOrder } from "@/lib/staff-orders/staff-order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder, WrittenOrder } from "@/lib/staff-orders/staff-order";
 import { editOrder } from "@/lib/staff-orders/write-actions";
 import { Conflict } from "./conflict";
 
@@ -28,23 +27,23 @@ type Props = {
   shop: CheckoutShop;
   isDirty: boolean;
   onDirty: (isDirty: boolean) => void;
-  /** The order is another one now: read it again. */
+  /** Called after a save, to read the order again. */
   onSaved: () => void;
-  /** The field that is missing, which has the focus first. */
+  /** The field with missing data, which gets the focus. */
   startAt?: "address" | "fee";
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   children?: ReactNode;
 };
 
-/** The totals are those of the order as it stands on the screen; the server reckons them by the same rules when it is saved. */
+/** Corrects an order. The database computes the totals by the same rules as this screen. */
 export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, children }: Props) {
   const t = useTranslations("admin.orders.form");
   const saved = useTranslations("admin.common")("saved");
   const { form, fieldId } = useOrderForm();
   const [lines, setLines] = useState<readonly OrderLine[]>(() => order.items.map(soldLine));
   const [typedFee, setTypedFee] = useState(() => feeText(order));
-  const [read, setRead] = useState(order.updatedAt);
-  const { failure, mayGo, tell } = useTellRefusal();
+  const [readVersion, setReadVersion] = useState(order.updatedAt);
+  const { failure, validate, showRefusal } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { run, isPending } = useAction<unknown, WrittenOrder>(editOrder);
   const subtotal = linesSubtotal(lines) ?? order.subtotal;
@@ -66,31 +65,31 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, chil
   }, [startAt, startId]);
 
   /** Asks before an agreed fee is removed. */
-  const mayDropFee = () =>
+  const confirmDroppedFee = () =>
     fee !== null ||
     !order.shippingAgreed ||
     window.confirm(t("dropFee", { fee: formatMoney(order.shipping ?? 0, order.currency, shop.locale) }));
 
   function save(version: string) {
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
-    if (!mayGo() || !mayDropFee()) return;
+    if (!validate() || !confirmDroppedFee()) return;
     run(
       { ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping: fee },
       {
         done: (written) => {
-          setRead(written.version ?? read);
+          setReadVersion(written.version ?? readVersion);
           onDirty(false);
           notify({ kind: "success", title: saved });
           onSaved();
         },
-        refused: tell,
+        refused: showRefusal,
       },
     );
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(read);
+    save(readVersion);
   }
 
   return (

@@ -34,7 +34,7 @@ describe("a key in the list of orders", () => {
     expect(listKeyOf(press("ت", { code: "KeyJ" }))).toBe("next");
   });
 
-  it.each(["ctrlKey", "metaKey", "altKey"])("is the browser's with %s", (modifier) => {
+  it.each(["ctrlKey", "metaKey", "altKey"])("is left to the browser with %s", (modifier) => {
     expect(listKeyOf(press("p", { [modifier]: true }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { letterOf, type Press } from "@/components/admin-shell/shortcut-keys";
 
 export type ListKey = "next" | "previous" | "tick" | "range" | "open" | "call" | "status" | "print";
 
-/** In the sequence in which they are listed. */
+/** The keys of the list of orders, in the sequence in which the dialog of keys shows them. */
 export const LIST_LETTERS = {
   j: "next",
   k: "previous",

@@ -14,7 +14,7 @@ import { findOffers } from "@/lib/staff-orders/write-actions";
 
 const PAUSE_MS = 250;
 
-/** Finds a product to put into the order while its name is typed; Enter takes the marked one, and does not send the form around it. */
+/** Finds a product for the order as staff type. Enter adds the marked product and does not submit the form. */
 export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) {
   const t = useTranslations("admin.orders.lines");
   const id = useId();
@@ -24,7 +24,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   useEarlyEntry(field, (part) => setTyped(part.querySelector("input")?.value ?? ""));
   const { run } = useAction<{ search: string }, readonly Offer[]>(findOffers);
   const search = typed.trim();
-  // What was found for an earlier text stays until the next answer; for no text there is nothing to show.
+  // The result of an earlier text stays until the next answer. An empty text has no result.
   const found = search === "" ? null : (answer?.found ?? null);
 
   const ask = useCallback(() => {
@@ -37,7 +37,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
     return () => clearTimeout(timer);
   }, [answer, search, ask]);
 
-  /** Before the answer to what was typed, as a barcode scanner does it, Enter asks at once and takes nothing. */
+  /** A barcode scanner presses Enter before the answer: then Enter reads the answer at once and adds nothing. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || answer?.search === search) return;
     event.preventDefault();

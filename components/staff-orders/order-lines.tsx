@@ -14,9 +14,9 @@ import { OfferSearch } from "./offer-search";
 type Props = { lines: readonly OrderLine[]; currency: Currency; onChange: (lines: readonly OrderLine[]) => void };
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-const MOST = 1000;
+const MOST_PIECES = 1000;
 
-/** What the order holds: size and quantity of each line, lines taken out, products put in. */
+/** Edits the lines of an order: sizes, quantities, removed lines and added products. */
 export function OrderLines({ lines, currency, onChange }: Props) {
   const t = useTranslations("admin.orders.lines");
   const change = (key: string, patch: Partial<OrderLine>) =>
@@ -53,7 +53,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
   const locale = useLocale();
   const name = inLocale(line.name, locale);
   const price = linePrice(line);
-  // As it is typed: emptied on the way to another number, it must not become 1 under the finger.
+  // The typed text, because a field that is emptied before a new number must not jump to 1.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
@@ -92,12 +92,12 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
           aria-label={t("quantityOf", { name })}
           className="max-w-20"
           min={1}
-          max={MOST}
+          max={MOST_PIECES}
           value={typed ?? line.quantity}
           onChange={({ target }) => {
             setTyped(target.value);
             if (target.value !== "")
-              onChange({ quantity: Math.min(MOST, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) });
+              onChange({ quantity: Math.min(MOST_PIECES, Math.max(1, Math.trunc(target.valueAsNumber) || 1)) });
           }}
           onBlur={() => setTyped(null)}
         />

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/core/date";
 import type { Call } from "@/lib/desk/desk";
 
-type PastCall = Call & { /** Of its order, where the calls are about several. */ number?: string };
+/** `number`: of the order, where the calls are about several orders. */
+type PastCall = Call & { number?: string };
 
 export function PastCalls({ calls }: { calls: readonly PastCall[] }) {
   const t = useTranslations("admin.desk");

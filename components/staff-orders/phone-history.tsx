@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { ORDER_STATUSES } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
-/** How the other orders of this phone ended: staff call a customer who often refuses parcels before sending the next one. */
+/** How the other orders of this phone ended. Staff call a customer who often refuses parcels before the next one. */
 export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder, "history">) {
   const t = useTranslations("admin.orders.history");
   const statusOf = useTranslations("order.status");

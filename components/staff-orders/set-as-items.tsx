@@ -2,7 +2,8 @@ import { useTranslations } from "next-intl";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 
-type Props = { /** Null for several orders at once. */ status: OrderStatus | null; onSet: (to: OrderStatus) => void };
+/** `status`: null for several orders at once. */
+type Props = { status: OrderStatus | null; onSet: (to: OrderStatus) => void };
 
 /** One "Set as" menu item for each status of ORDER-2, to stand in a `DropdownMenuContent`. */
 export function SetAsItems({ status, onSet }: Props) {

@@ -13,16 +13,16 @@ import type { Minor } from "@/lib/core/money";
 
 type Props = { shop: CheckoutShop; initial: CheckoutForm; onChange: () => void; children: ReactNode };
 
-/** The checkout's form with its rules and messages, kept on this screen only: a customer's address stays out of the browser's storage. */
+/** The checkout form for staff. It is not saved in the browser's storage, because it has a customer's address. */
 export function StaffForm({ shop, ...props }: Props) {
   return (
     <CheckoutShopProvider shop={shop}>
-      <Desk {...props} />
+      <FormState {...props} />
     </CheckoutShopProvider>
   );
 }
 
-function Desk({ initial, onChange, children }: Omit<Props, "shop">) {
+function FormState({ initial, onChange, children }: Omit<Props, "shop">) {
   const [form, setForm] = useState(initial);
   const desk = useFormDesk(form, (patch) => {
     setForm((typed) => ({ ...typed, ...patch }));
@@ -31,7 +31,8 @@ function Desk({ initial, onChange, children }: Omit<Props, "shop">) {
   return <FormContext value={desk}>{children}</FormContext>;
 }
 
-type FieldsProps = { subtotal: Minor; /** After who it is. */ children?: ReactNode };
+/** `children` are shown after the contact fields. */
+type FieldsProps = { subtotal: Minor; children?: ReactNode };
 
 export function StaffFields({ subtotal, children }: FieldsProps) {
   const { form } = useOrderForm();

@@ -14,22 +14,23 @@ const MOST_LETTERS = 2000;
 type Props = {
   id: string;
   notes: readonly StaffNote[];
-  /** Whether there is typed text that is not saved. */ onDirty: (isDirty: boolean) => void;
+  /** Called with whether there is unsaved text. */
+  onDirty: (isDirty: boolean) => void;
 };
 
-/** What staff tell each other about an order; no shopper can read it. A note is added, never changed: two people overwrite nothing. */
+/** The staff notes of an order. Notes are only added, so that two people never overwrite each other's text. */
 export function StaffNotes({ id, notes, onDirty }: Props) {
   const t = useTranslations("admin.orders.note");
   const locale = useLocale();
   const [answered, setAnswered] = useState<readonly StaffNote[]>([]);
   const [typed, setTyped] = useState("");
-  // The same text keeps its id until there is an answer: sent twice, it is one note.
+  // A text keeps its id until there is an answer, so that a note that is sent twice is saved once.
   const [noteId, setNoteId] = useState(newOrderKey);
   const { run, isPending } = useAction<{ id: string; noteId: string; note: string }, readonly StaffNote[]>(noteOrder);
   // Notes are only added: the longer list is the newer one.
   const shown = answered.length > notes.length ? answered : notes;
 
-  // Before the next key is handled: Escape right after a letter must already ask.
+  // A layout effect, because Escape right after a letter must already ask.
   useLayoutEffect(() => onDirty(typed.trim() !== ""), [typed, onDirty]);
 
   function type(text: string) {

@@ -2,10 +2,10 @@ import { getLocale, getMessages } from "next-intl/server";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { checkoutShop } from "@/components/order-form/checkout-shop-data";
 
-/** The totals beside the form are the only ones: those on the cards know nothing of an agreed fee. */
+/** The delivery cards show no totals, because these would not include an agreed fee. */
 const NO_TOTALS = { total: "", totalPlus: "" };
 
-/** What the checkout's fields need to know, in words for staff instead of for the customer. */
+/** The data of the checkout form, with texts for staff instead of customers. */
 export async function staffShop(): Promise<CheckoutShop> {
   const [shop, { admin }] = await Promise.all([getLocale().then(checkoutShop), getMessages()]);
   const { contact, delivery, note, noteHint } = admin.orders.form;

@@ -4,7 +4,7 @@ import { formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import type { AdminEvent, ItemChange } from "@/lib/staff-orders/staff-order";
 
-/** The database's names of what a correction changed. */
+/** The fields of a correction: the name in the database, and the key of its text. */
 const FIELDS = new Map([
   ["customer.first_name", "firstName"],
   ["customer.last_name", "lastName"],
@@ -36,7 +36,7 @@ export function Timeline({ events, currency }: Props) {
         {events.toReversed().map((event) => (
           <li key={`${event.at} ${event.kind}`}>
             <p>
-              <What event={event} />
+              <EventText event={event} />
             </p>
             {event.items.map((item) => (
               <ItemLine key={`${item.name} ${item.size} ${item.from}`} item={item} />
@@ -65,7 +65,7 @@ export function Timeline({ events, currency }: Props) {
   );
 }
 
-function What({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) {
+function EventText({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) {
   const t = useTranslations("admin.orders.timeline");
   const statusOf = useTranslations("order.status");
   const locale = useLocale();

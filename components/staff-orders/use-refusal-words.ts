@@ -4,7 +4,7 @@ import { isOrderStatus } from "@/lib/orders/order";
 
 export type Refused = { error: ErrorKey; detail?: Detail };
 
-/** Why an order could not be changed, in the words of its reader. */
+/** Why an order could not be changed, in the language of the screen. */
 export function useRefusalWords() {
   const t = useTranslations("admin.orders");
   const errors = useTranslations("errors");

@@ -11,13 +11,13 @@ type Target = { id: string; number: string };
 type Change = { id: string; from: OrderStatus; to: OrderStatus };
 
 type Screen = {
-  /** Paints a status before the server has answered; null takes that back. */
+  /** Shows a status before the server has answered; null shows the saved status again. */
   paint: (id: string, status: OrderStatus | null) => void;
-  /** The server has answered, whichever way. */
+  /** Called when the server has answered. */
   settled: (id: string) => void;
 };
 
-/** Sets an order's status at once on the screen, shows the result in a notice (ORDER-9), and offers the way back. Offline, the change waits. */
+/** Shows the new status at once, sends it, and shows the result with an undo button (ORDER-9). Offline, it waits. */
 export function useSetStatus({ paint, settled }: Screen) {
   const t = useTranslations("admin.orders");
   const undo = useTranslations("admin.common")("undo");
@@ -49,7 +49,7 @@ export function useSetStatus({ paint, settled }: Screen) {
               sendWhenOnline(send);
               return true;
             }
-            // An earlier press arrived although its answer was lost.
+            // An earlier request was saved although its answer was lost.
             if (failure.error === "status_conflict" && failure.detail?.status === to) {
               done();
               return true;

@@ -5,30 +5,30 @@ import { firstWrongField } from "@/lib/checkout/form";
 import { refusedFields } from "@/lib/checkout/refusal";
 import { type Failure, fail } from "@/lib/core/result";
 
-/** Shows the errors of the form, found here or by the server: at their fields, and as a message above the button. */
+/** Shows the errors of the form, from the browser or the server, at their fields and above the button. */
 export function useTellRefusal() {
   const { wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  /** Whether nothing is wrong as far as the screen knows. */
-  function mayGo(): boolean {
-    const first = firstWrongField(wrong);
-    setFailure(first === null ? null : fail("invalid"));
+  /** Whether all fields are valid. If not, shows their errors and focuses the first one. */
+  function validate(): boolean {
+    const firstField = firstWrongField(wrong);
+    setFailure(firstField === null ? null : fail("invalid"));
     leaveAll();
-    if (first !== null) focusField(first);
-    return first === null;
+    if (firstField !== null) focusField(firstField);
+    return firstField === null;
   }
 
-  function tell(refused: Failure): true {
+  function showRefusal(refused: Failure): true {
     const fields = refusedFields(refused);
-    const first = firstWrongField(fields);
+    const firstField = firstWrongField(fields);
     flushSync(() => {
       setFailure(refused);
       refuse(fields);
     });
-    if (first !== null) focusField(first);
+    if (firstField !== null) focusField(firstField);
     return true;
   }
 
-  return { failure, mayGo, tell };
+  return { failure, validate, showRefusal };
 }

@@ -3,7 +3,7 @@ import { type ButtonProps, buttonStyle } from "@/components/shop-ui/button";
 
 export const buttonVariants = buttonStyle;
 
-/** With `asChild` its one child, such as a link, gets the look. */
+/** With `asChild`, its only child, such as a link, looks like a button. */
 export function Button({
   asChild = false,
   className,

@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, type CSSProperties, type ReactNode, useContext, useMemo } from "react";
 import { Legend, ResponsiveContainer, Tooltip } from "recharts";
 
-/** What the series are called, and their colour by a token: `var(--accent-strong)`. */
+/** The label and the colour of each series. A colour is a token: `var(--accent-strong)`. */
 export type ChartConfig = Readonly<Record<string, { label?: ReactNode; color?: string }>>;
 
 const Config = createContext<ChartConfig>({});
@@ -13,7 +13,7 @@ type ContainerProps = Omit<ComponentProps<"div">, "children"> & {
   children: ComponentProps<typeof ResponsiveContainer>["children"];
 };
 
-/** A series draws itself with `var(--color-<its key>)`. */
+/** Gives each series its colour as `var(--color-<key>)`. */
 export function ChartContainer({ config, children, style, ...props }: ContainerProps) {
   const colours = useMemo(
     () => Object.fromEntries(Object.entries(config).map(([key, { color }]) => [`--color-${key}`, color])),

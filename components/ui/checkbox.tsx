@@ -4,7 +4,7 @@ import { CheckIcon, MinusIcon } from "lucide-react";
 import { Checkbox as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
-/** In a form it sends its name and value as the browser's own does. */
+/** In a form it sends its name and value like the browser's own checkbox. */
 export function Checkbox(props: ComponentProps<typeof Primitive.Root>) {
   return (
     <Primitive.Root data-slot="checkbox" {...props}>

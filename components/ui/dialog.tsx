@@ -52,7 +52,7 @@ export function DialogHeader(props: ComponentProps<"div">) {
   return <div data-slot="dialog-header" {...props} />;
 }
 
-/** On a phone the buttons stand below each other, the one that acts on top. */
+/** On a phone the buttons are below each other, with the main button on top. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

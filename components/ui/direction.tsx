@@ -2,5 +2,5 @@
 
 import { Direction } from "radix-ui";
 
-/** Tells every component below it which way its language is written: arrow keys and the side of a menu depend on it. */
+/** Gives all components below it the text direction, on which arrow keys and the side of a menu depend. */
 export const DirectionProvider = Direction.Provider;

@@ -4,7 +4,8 @@ import { CheckIcon, ChevronRightIcon, CircleIcon } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
-type Inset = { /** Leaves the room of an icon before it. */ inset?: boolean };
+/** `inset`: leaves room for an icon before the text. */
+type Inset = { inset?: boolean };
 
 /** Not modal, unlike Radix's default: the page can still be scrolled, and a dialog that an item opens gets the focus. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof Primitive.Root>) {
@@ -19,7 +20,7 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof Primitive.Trigg
   return <Primitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
-/** In its place and not at the end of the page, unless a `DropdownMenuPortal` is around it: there it would stand outside every landmark. */
+/** Rendered in place, because the end of the page is outside every landmark. `DropdownMenuPortal` moves it there. */
 export function DropdownMenuContent({
   sideOffset = 4,
   collisionPadding = 8,

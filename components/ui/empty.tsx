@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** In place of a list that has nothing to show: why, and what to do about it. */
+/** Shown instead of an empty list: why it is empty, and what to do. */
 export function Empty(props: ComponentProps<"div">) {
   return <div data-slot="empty" {...props} />;
 }

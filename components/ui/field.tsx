@@ -15,7 +15,8 @@ export function FieldGroup({ className, ...props }: ComponentProps<"div">) {
 }
 
 type FieldProps = ComponentProps<"div"> & {
-  /** `horizontal`: the control stands before its name, as a checkbox does. */ orientation?: "vertical" | "horizontal";
+  /** `horizontal`: the control is before its label, as for a checkbox. */
+  orientation?: "vertical" | "horizontal";
 };
 
 export function Field({ orientation = "vertical", ...props }: FieldProps) {
@@ -30,7 +31,7 @@ export function FieldDescription(props: ComponentProps<"p">) {
   return <p data-slot="field-description" {...props} />;
 }
 
-/** Nothing without text. */
+/** Renders nothing without a text. */
 export function FieldError({ children, ...props }: ComponentProps<"p">) {
   if (!children) return null;
   return (

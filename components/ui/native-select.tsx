@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** The browser's own select, right on every phone: for a plain list in a form. */
+/** The browser's own select, which is easy to use on a phone, for a plain list in a form. */
 export function NativeSelect({ className, ...props }: ComponentProps<"select">) {
   return <select data-slot="native-select" className={cn("input select", className)} {...props} />;
 }

@@ -19,7 +19,7 @@ export function SheetClose(props: ComponentProps<typeof Primitive.Close>) {
 }
 
 type ContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** `left` and `right` are the start and the end of a line: in Arabic the other way round. */
+  /** `left` is the start and `right` the end of a line, so they are swapped in Arabic. */
   side?: "top" | "right" | "bottom" | "left";
   showCloseButton?: boolean;
 };

@@ -19,10 +19,10 @@ export function useSidebar(): Sidebar {
   return sidebar;
 }
 
-/** Fixed beside the page on a desk, a sheet on a phone. The sheet closes whenever the address changes. */
+/** The sidebar is fixed on a wide screen, and a sheet on a phone. The sheet closes when the address changes. */
 export function SidebarProvider({ className, ...props }: ComponentProps<"div">) {
   const path = usePathname();
-  // The address that the sheet was opened at: at any other one it is closed.
+  // The address at which the sheet was opened. At any other address it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const sidebar = useMemo(
     () => ({ openMobile: openAt === path, setOpenMobile: (open: boolean) => setOpenAt(open ? path : null) }),
@@ -35,7 +35,8 @@ export function SidebarProvider({ className, ...props }: ComponentProps<"div">) 
   );
 }
 
-type SidebarProps = { /** Of the sheet. */ title: string; children: ReactNode };
+/** `title`: of the sheet. */
+type SidebarProps = { title: string; children: ReactNode };
 
 export function Sidebar({ title, children }: SidebarProps) {
   const { openMobile, setOpenMobile } = useSidebar();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** Give it the size of what it stands for, so that nothing moves when that arrives. */
+/** Give it the size of the content, so that nothing moves when the content arrives. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="skeleton" aria-hidden="true" className={cn("skeleton", className)} {...props} />;
 }

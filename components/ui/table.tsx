@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-/** A table on a desk, a pile of cards on a phone: there every cell carries its column's name (`data-label`). */
+/** A table on a wide screen, cards on a phone, where each cell shows the name of its column (`data-label`). */
 export function Table({ className, ...props }: ComponentProps<"table">) {
   return <table data-slot="table" className={cn("data-table", className)} {...props} />;
 }

@@ -15,7 +15,7 @@ export function TooltipTrigger(props: ComponentProps<typeof Primitive.Trigger>) 
   return <Primitive.Trigger data-slot="tooltip-trigger" {...props} />;
 }
 
-/** In its place and not at the end of the page: there it would stand outside every landmark. */
+/** Rendered in place, because the end of the page is outside every landmark. */
 export function TooltipContent({
   sideOffset = 6,
   collisionPadding = 8,

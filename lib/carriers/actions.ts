@@ -6,7 +6,7 @@ import { readCsv } from "@/lib/core/csv";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly, type RpcArgs } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { type GivenPlace, placesIn } from "./places-in";
+import { type GivenPlace, parsePlaces } from "./places-in";
 import { importedPlaces, savedCarrier, savedFees, savedRule } from "./rows";
 import {
   carrierColumns,
@@ -58,16 +58,16 @@ export const saveWord = adminAction("saveWord", carrierWord, async ({ id, word, 
   return result;
 });
 
-const importInto = (client: SessionClient, id: string, rows: readonly Omit<GivenPlace, "row">[]) =>
+const importRows = (client: SessionClient, id: string, rows: readonly Omit<GivenPlace, "row">[]) =>
   callRpc(client, "admin_import_carrier_places", { carrier_id: id, rows: [...rows] }, importedPlaces);
 
-/** Saves a pasted list of a carrier's communes. Answers how many were found, and the line numbers and names of the others. */
+/** Saves a pasted list of a carrier's communes. Answers how many were found, and the lines that were not. */
 export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
   const table = readCsv(text);
-  if (!table.ok) return fail("invalid", { fields: { text: table.error } });
-  const places = placesIn(table.rows);
+  if (!table.ok) return fail("invalid", { fields: { text: "mismatchedQuotes" } });
+  const places = parsePlaces(table.rows);
   if (places.length === 0) return fail("invalid", { fields: { text: "required" } });
-  const result = await importInto(client, id, places);
+  const result = await importRows(client, id, places);
   if (!result.ok) return result.error === "invalid" ? fail("invalid", { fields: { text: "tooMany" } }) : result;
   refresh();
   const { matched, unknown } = result.value;
@@ -82,7 +82,7 @@ export const savePlace = adminAction(
   "savePlace",
   carrierPlace,
   async ({ id, wilaya, commune, theirs, home, desk }, client) => {
-    const result = await importInto(client, id, [{ wilaya, commune, their_commune: theirs, home, desk }]);
+    const result = await importRows(client, id, [{ wilaya, commune, their_commune: theirs, home, desk }]);
     if (!result.ok) return result;
     refresh();
     return result.value.matched === 1 ? ok(commune) : fail("invalid", { fields: { commune: "required" } });
@@ -96,11 +96,15 @@ export const removePlace = adminAction("removePlace", carrierCommune, async ({ i
   return result;
 });
 
-/** Saves the carrier's code of a desk. Without a code the carrier does not know the desk. */
-export const saveDeskCode = adminAction("saveDeskCode", deskCode, async ({ id, deskId, code }, client) => {
-  const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
-  const result = await callRpc(client, "carrier_desk_save", args, okOnly);
-  if (!result.ok && result.error === "duplicate") return fail("duplicate", { fields: { code: "duplicate" } });
-  refresh();
-  return result;
-});
+/** Saves the code that a carrier uses for a pickup desk. Without a code, the saved code is deleted. */
+export const saveOrDeleteDeskCode = adminAction(
+  "saveOrDeleteDeskCode",
+  deskCode,
+  async ({ id, deskId, code }, client) => {
+    const args = { carrier_id: id, desk_id: deskId, code: code ?? "" };
+    const result = await callRpc(client, "carrier_desk_save", args, okOnly);
+    if (!result.ok && result.error === "duplicate") return fail("duplicate", { fields: { code: "duplicate" } });
+    refresh();
+    return result;
+  },
+);

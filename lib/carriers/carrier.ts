@@ -51,6 +51,7 @@ export type Carrier = FileSettings & {
   wilayas: 58 | 69;
   /** The largest amount that a driver collects for one parcel; null: no limit. */
   ceiling: Minor | null;
+  /** How many days a pickup desk keeps a parcel. */
   holdDays: number;
   trackingUrl: string | null;
   listsPlaces: boolean;
@@ -62,6 +63,7 @@ export type CarrierPlace = {
   communeId: number;
   wilaya: number;
   commune: PlaceName;
+  /** The carrier's spelling of the commune. */
   theirs: string;
   home: boolean;
   desk: boolean;
@@ -79,7 +81,7 @@ export type CarrierDesk = {
 /** What a carrier charges from `fromDay` (`YYYY-MM-DD`) on. */
 export type CarrierFee = { wilaya: number; type: DeliveryType; fromDay: string; fee: Minor; returnFee: Minor };
 
-/** Which carrier is proposed; null is any wilaya, any type. */
+/** The carrier that is proposed; a null `wilaya` or `type` stands for all of them. */
 export type CarrierRule = { wilaya: number | null; type: DeliveryType | null; carrierId: string; carrier: string };
 
 /** `isOwn`: a manager chose this meaning for this carrier; otherwise it comes from the profile. */

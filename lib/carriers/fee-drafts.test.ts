@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarrierFee } from "./carrier.ts";
-import { draftOf, feeAfter, feeChanges, feeOn, filled, isWrongFee, wrongFees } from "./fee-drafts.ts";
+import { draftOf, feeAfter, feeChanges, feeOn, isWrongFee, wilayasWithWrongFees, withFees } from "./fee-drafts.ts";
 
 const fees: CarrierFee[] = [
   { wilaya: 16, type: "home", fromDay: "2026-12-01", fee: 50_000, returnFee: 25_000 },
@@ -9,7 +9,7 @@ const fees: CarrierFee[] = [
 ];
 const TODAY = "2026-11-24";
 
-it("the fee of a day is the newest one that has started by then; the next one starts later", () => {
+it("the fee of a day is the newest fee that has started by that day; the fee after it starts later", () => {
   expect(feeOn(fees, 16, "home", TODAY)?.fee).toBe(40_000);
   expect(feeOn(fees, 16, "home", "2026-12-01")?.fee).toBe(50_000);
   expect(feeOn(fees, 16, "home", "2025-12-31")).toBeNull();
@@ -18,7 +18,7 @@ it("the fee of a day is the newest one that has started by then; the next one st
 });
 
 describe("unsaved fees", () => {
-  it("are none while every field has its saved value", () => {
+  it("do not exist while every field has its saved value", () => {
     expect(feeChanges(fees, { "16 home": { fee: "٤٠٠", returnFee: "200" }, "1 home": draftOf(null) }, TODAY)).toEqual(
       [],
     );
@@ -45,12 +45,14 @@ describe("unsaved fees", () => {
     { fee: "", returnFee: "200" },
   ])("%j cannot be saved", (draft) => {
     expect(isWrongFee(draft)).toBe(true);
-    expect(wrongFees({ "16 home": draft, "16 desk": draft, "9 desk": { fee: "1", returnFee: "" } })).toEqual([16]);
+    expect(wilayasWithWrongFees({ "16 home": draft, "16 desk": draft, "9 desk": { fee: "1", returnFee: "" } })).toEqual(
+      [16],
+    );
     expect(feeChanges(fees, { "16 home": draft }, TODAY)).toEqual([]);
   });
 
   it("are filled in for many wilayas at once, and an empty field changes nothing", () => {
-    const drafts = filled(fees, { "1 home": { fee: "900", returnFee: "1" } }, TODAY, {
+    const drafts = withFees(fees, { "1 home": { fee: "900", returnFee: "1" } }, TODAY, {
       wilayas: [16, 1],
       types: ["home", "desk"],
       fee: "",

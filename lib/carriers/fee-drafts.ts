@@ -8,7 +8,7 @@ export type FeeDraft = { fee: string; returnFee: string };
 /** The fees that were edited and not saved yet, by wilaya and delivery type: `16 home`. */
 export type FeeDrafts = Readonly<Record<string, FeeDraft>>;
 
-/** One change in the form that admin_save_carrier_fees takes; a null `fee` deletes the row of `from_day`. */
+/** One change as admin_save_carrier_fees takes it; a null `fee` deletes the row of `from_day`. */
 export type FeeChange = {
   wilaya: number;
   type: DeliveryType;
@@ -19,12 +19,12 @@ export type FeeChange = {
 
 export const feeKey = (wilaya: number, type: DeliveryType): string => `${wilaya} ${type}`;
 
-const ofKey = (key: string): { wilaya: number; type: DeliveryType } => {
+const parseKey = (key: string): { wilaya: number; type: DeliveryType } => {
   const [code, name] = key.split(" ");
   return { wilaya: Number(code), type: DELIVERY_TYPES.find((type) => type === name) ?? "home" };
 };
 
-const daysOf = (fees: readonly CarrierFee[], wilaya: number, type: DeliveryType): readonly CarrierFee[] =>
+const feesByDay = (fees: readonly CarrierFee[], wilaya: number, type: DeliveryType): readonly CarrierFee[] =>
   fees
     .filter((fee) => fee.wilaya === wilaya && fee.type === type)
     .sort((one, other) => one.fromDay.localeCompare(other.fromDay));
@@ -35,7 +35,7 @@ export const feeOn = (
   wilaya: number,
   type: DeliveryType,
   day: string,
-): CarrierFee | null => daysOf(fees, wilaya, type).findLast(({ fromDay }) => fromDay <= day) ?? null;
+): CarrierFee | null => feesByDay(fees, wilaya, type).findLast(({ fromDay }) => fromDay <= day) ?? null;
 
 /** The first fee that begins after a day. */
 export const feeAfter = (
@@ -43,7 +43,7 @@ export const feeAfter = (
   wilaya: number,
   type: DeliveryType,
   day: string,
-): CarrierFee | null => daysOf(fees, wilaya, type).find(({ fromDay }) => fromDay > day) ?? null;
+): CarrierFee | null => feesByDay(fees, wilaya, type).find(({ fromDay }) => fromDay > day) ?? null;
 
 const inUnits = (amount: Minor): string => String(amount / MINOR_PER_UNIT);
 
@@ -56,10 +56,10 @@ const isBlank = (typed: string): boolean => typed.trim() === "";
 export const isWrongFee = ({ fee, returnFee }: FeeDraft): boolean =>
   isBlank(fee) ? !isBlank(returnFee) : feeOf(fee) === null || (!isBlank(returnFee) && feeOf(returnFee) === null);
 
-/** The changes to save so that the drafts are valid from `day` on. An emptied fee deletes the row that is valid on `day`: then an older row is. */
+/** The changes that make the drafts valid from `day` on. An emptied fee deletes the row that is valid on `day`. */
 export function feeChanges(fees: readonly CarrierFee[], drafts: FeeDrafts, day: string): FeeChange[] {
   return Object.entries(drafts).flatMap(([key, draft]): FeeChange[] => {
-    const { wilaya, type } = ofKey(key);
+    const { wilaya, type } = parseKey(key);
     const saved = feeOn(fees, wilaya, type, day);
     if (isWrongFee(draft)) return [];
     if (isBlank(draft.fee))
@@ -69,13 +69,12 @@ export function feeChanges(fees: readonly CarrierFee[], drafts: FeeDrafts, day: 
   });
 }
 
-/** The wilayas that have a draft that cannot be saved. */
-export const wrongFees = (drafts: FeeDrafts): number[] => [
-  ...new Set(Object.entries(drafts).flatMap(([key, draft]) => (isWrongFee(draft) ? [ofKey(key).wilaya] : []))),
+export const wilayasWithWrongFees = (drafts: FeeDrafts): number[] => [
+  ...new Set(Object.entries(drafts).flatMap(([key, draft]) => (isWrongFee(draft) ? [parseKey(key).wilaya] : []))),
 ];
 
-/** Sets the same fees for many wilayas. An empty field changes nothing, and a return fee is only set where a delivery fee is known or given. */
-export function filled(
+/** Sets the same fees for many wilayas. An empty field changes nothing. A return fee needs a delivery fee. */
+export function withFees(
   fees: readonly CarrierFee[],
   drafts: FeeDrafts,
   day: string,
@@ -90,5 +89,5 @@ export function filled(
   return { ...drafts, ...Object.fromEntries(changed) };
 }
 
-/** 69 wilayas, to the door and to a desk. */
-export const FEES = 138;
+/** 69 wilayas, each with a fee to the home and to a desk. */
+export const FEE_COUNT = 138;

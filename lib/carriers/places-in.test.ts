@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
-import { placesIn } from "./places-in.ts";
+import { parsePlaces } from "./places-in.ts";
 
 const read = (text: string) =>
-  placesIn(csvRows(text)).map((place) => [
+  parsePlaces(csvRows(text)).map((place) => [
     place.row,
     place.wilaya,
     place.commune,
@@ -29,7 +29,7 @@ it("a carrier's list is read by its headers, in any order", () => {
   ]);
 });
 
-it("without headers it is the wilaya's number, our name, theirs, home, desk", () => {
+it("a list without headers has the columns wilaya number, our name, the carrier's name, home, desk", () => {
   expect(read("16\tBab Ezzouar\tBab Azzouar\n٣\tHassi R'Mel\t\tnon\tnon")).toEqual([
     [1, 16, "Bab Ezzouar", "Bab Azzouar", true, true],
     [2, 3, "Hassi R'Mel", null, false, false],
@@ -37,6 +37,6 @@ it("without headers it is the wilaya's number, our name, theirs, home, desk", ()
   expect(read("Bab Azzouar,16")).toEqual([[1, 16, "Bab Azzouar", null, true, true]]);
 });
 
-it("a line without a number has no wilaya, and is told as unknown by the database", () => {
+it("a line without a number has no wilaya", () => {
   expect(read("wilaya,commune\nAlger,Bab Ezzouar")).toEqual([[2, null, "Bab Ezzouar", null, true, true]]);
 });

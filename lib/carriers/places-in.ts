@@ -2,7 +2,7 @@ import type { CsvRow } from "@/lib/core/csv.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 import { folded } from "@/lib/delivery/place-search.ts";
 
-/** One line of a carrier's list of communes, in the form that admin_import_carrier_places takes; `row` is its row number in the pasted table. */
+/** One line of a carrier's list, as admin_import_carrier_places takes it. `row` is its number in the pasted table. */
 export type GivenPlace = {
   row: number;
   wilaya: number | null;
@@ -33,36 +33,45 @@ const codeOf = (cell: string): number | null => {
 };
 
 /**
- * The column of each kind, -1 where there is none, and the rows of data. Without headers, the order is: our name, the carrier's name, home, desk;
- * the wilaya's number may be in any column.
+ * The column of each kind, -1 where there is none, and the rows of data. A list without headers has our name, the
+ * carrier's name, home and desk in this sequence; the wilaya's number may be in any column.
  */
-function columnsOf(rows: readonly CsvRow[]): { at: Record<Kind, number>; below: readonly CsvRow[] } {
+function columnsOf(rows: readonly CsvRow[]): { columns: Record<Kind, number>; dataRows: readonly CsvRow[] } {
   const [first] = rows;
   const heads = (first?.cells ?? []).map((cell) => folded(cell.replaceAll("_", " ")));
   const kinds = heads.map((head) =>
     OTHER_CODE.test(head) ? null : (KINDS.find((kind) => HEADERS[kind].test(head)) ?? null),
   );
-  const of = (kind: Kind) => kinds.indexOf(kind);
+  const columnOf = (kind: Kind) => kinds.indexOf(kind);
   // A first row with the number of a wilaya is data, so the list has no headers.
-  if (!(first?.cells ?? []).some((cell) => codeOf(cell) !== null) && (of("commune") !== -1 || of("theirs") !== -1))
+  if (
+    !(first?.cells ?? []).some((cell) => codeOf(cell) !== null) &&
+    (columnOf("commune") !== -1 || columnOf("theirs") !== -1)
+  )
     return {
-      at: { wilaya: of("wilaya"), commune: of("commune"), theirs: of("theirs"), home: of("home"), desk: of("desk") },
-      below: rows.slice(1),
+      columns: {
+        wilaya: columnOf("wilaya"),
+        commune: columnOf("commune"),
+        theirs: columnOf("theirs"),
+        home: columnOf("home"),
+        desk: columnOf("desk"),
+      },
+      dataRows: rows.slice(1),
     };
   const wilaya = (first?.cells ?? []).findIndex((cell) => codeOf(cell) !== null);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const [commune = -1, theirs = -1, home = -1, desk = -1] = Array.from({ length: width }, (_, column) => column).filter(
     (column) => column !== wilaya,
   );
-  return { at: { wilaya, commune, theirs, home, desk }, below: rows };
+  return { columns: { wilaya, commune, theirs, home, desk }, dataRows: rows };
 }
 
-/** Reads a pasted list of a carrier's communes: wilaya number, our name or the carrier's, yes or no for home and desk (empty is yes). */
-export function placesIn(rows: readonly CsvRow[]): GivenPlace[] {
-  const { at, below } = columnsOf(rows);
-  const cell = ({ cells }: CsvRow, kind: Kind): string => (at[kind] === -1 ? "" : (cells[at[kind]] ?? "").trim());
+/** Reads a pasted list of a carrier's communes. In the columns for home and desk an empty cell is yes. */
+export function parsePlaces(rows: readonly CsvRow[]): GivenPlace[] {
+  const { columns, dataRows } = columnsOf(rows);
+  const cell = ({ cells }: CsvRow, kind: Kind): string => (cells[columns[kind]] ?? "").trim();
   const isYes = (text: string): boolean => !NO.has(folded(text));
-  return below.map((row) => {
+  return dataRows.map((row) => {
     const [ours, theirs] = [cell(row, "commune"), cell(row, "theirs")];
     return {
       row: row.number,

@@ -56,12 +56,12 @@ describe("the built-in columns", () => {
     );
   });
 
-  it("of our own profile are sixteen", () => {
+  it("of our own profile are 16", () => {
     expect(headersOf("plain")).toHaveLength(16);
   });
 
   it.each(PROFILE_NAMES)(
-    "of %s repeat no header, and hold the reference, phone, commune, address and amount",
+    "of %s repeat no header, and include the reference, phone, commune, address and amount",
     (name) => {
       const fields = PROFILES[name].columns.map(({ field }) => field);
       expect(new Set(headersOf(name)).size).toBe(fields.length);

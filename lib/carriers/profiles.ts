@@ -1,4 +1,4 @@
-// The columns of a carrier's file. Those built in come from public documentation and client code, read in November 2026 (docs/decisions/parcels.md).
+// The columns of a carrier's file. Sources of the built-in columns: docs/decisions/parcels.md.
 
 /** What a column can hold. Twin of private.is_column_field. */
 export const COLUMN_FIELDS = [
@@ -22,7 +22,7 @@ export const COLUMN_FIELDS = [
   "stopDesk",
   /** `true` or `false`. */
   "isStopDesk",
-  /** The same text for every parcel; without a text, an empty column. */
+  /** The same text for every parcel, or an empty column. */
   "constant",
 ] as const;
 
@@ -40,8 +40,8 @@ type Profile = {
   checked: string | null;
 };
 
-const empty = (header: string): Column => ({ header, field: "constant", value: "" });
-const of = (field: ColumnField, header: string): Column => ({ header, field });
+const emptyColumn = (header: string): Column => ({ header, field: "constant", value: "" });
+const column = (field: ColumnField, header: string): Column => ({ header, field });
 
 const YES_OR_EMPTY = "( si oui mettez OUI sinon laissez vide )";
 
@@ -49,84 +49,84 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   plain: {
     checked: null,
     columns: [
-      of("reference", "order"),
-      of("fullName", "name"),
-      of("phone", "phone"),
-      empty("phone 2"),
-      of("wilaya", "wilaya"),
-      of("commune", "commune"),
-      of("address", "address"),
-      of("desk", "desk"),
-      of("products", "products"),
-      of("pieces", "pieces"),
-      empty("weight"),
-      of("amount", "to collect"),
-      of("note", "note"),
-      empty("open allowed"),
-      empty("fragile"),
-      empty("exchange"),
+      column("reference", "order"),
+      column("fullName", "name"),
+      column("phone", "phone"),
+      emptyColumn("phone 2"),
+      column("wilaya", "wilaya"),
+      column("commune", "commune"),
+      column("address", "address"),
+      column("desk", "desk"),
+      column("products", "products"),
+      column("pieces", "pieces"),
+      emptyColumn("weight"),
+      column("amount", "to collect"),
+      column("note", "note"),
+      emptyColumn("open allowed"),
+      emptyColumn("fragile"),
+      emptyColumn("exchange"),
     ],
   },
   // From three public importers of Ecotrack's sheet, which all have the same columns.
   ecotrack: {
     checked: null,
     columns: [
-      of("reference", "reference commande"),
-      of("fullName", "nom et prenom du destinataire*"),
-      of("phone", "telephone*"),
-      empty("telephone 2"),
-      of("wilayaCode", "code wilaya*"),
-      of("wilaya", "wilaya de livraison"),
-      of("commune", "commune de livraison*"),
-      of("address", "adresse de livraison*"),
-      of("products", "produit*"),
-      empty("poids (kg)"),
-      of("amount", "montant du colis*"),
-      of("note", "remarque"),
-      empty(`FRAGILE\n${YES_OR_EMPTY}`),
-      empty(`ECHANGE\n${YES_OR_EMPTY}`),
-      empty(`PICK UP\n${YES_OR_EMPTY}`),
-      empty(`RECOUVREMENT\n${YES_OR_EMPTY}`),
-      of("stopDesk", `STOP DESK\n${YES_OR_EMPTY}`),
-      empty("Lien map"),
+      column("reference", "reference commande"),
+      column("fullName", "nom et prenom du destinataire*"),
+      column("phone", "telephone*"),
+      emptyColumn("telephone 2"),
+      column("wilayaCode", "code wilaya*"),
+      column("wilaya", "wilaya de livraison"),
+      column("commune", "commune de livraison*"),
+      column("address", "adresse de livraison*"),
+      column("products", "produit*"),
+      emptyColumn("poids (kg)"),
+      column("amount", "montant du colis*"),
+      column("note", "remarque"),
+      emptyColumn(`FRAGILE\n${YES_OR_EMPTY}`),
+      emptyColumn(`ECHANGE\n${YES_OR_EMPTY}`),
+      emptyColumn(`PICK UP\n${YES_OR_EMPTY}`),
+      emptyColumn(`RECOUVREMENT\n${YES_OR_EMPTY}`),
+      column("stopDesk", `STOP DESK\n${YES_OR_EMPTY}`),
+      emptyColumn("Lien map"),
     ],
   },
   // From one public importer and one full sheet of NOEST; another importer has line breaks in its headers.
   noest: {
     checked: null,
     columns: [
-      of("reference", "reference commande"),
-      of("fullName", "nom et prenom du client (obligatoire)"),
-      of("phone", "telephone (obligatoire)"),
-      empty("telephone 2"),
-      of("address", "adresse de livraison (obligatoire)"),
-      of("commune", "commune de livraison"),
-      of("amount", "montant du colis (obligatoire)"),
-      of("wilayaCode", "code wilaya (obligatoire)"),
-      of("products", "produit"),
-      of("note", "remarque"),
-      empty("poids (en kg)"),
-      empty(`PICK UP ${YES_OR_EMPTY}`),
-      empty(`ECHANGE ${YES_OR_EMPTY}`),
-      of("stopDesk", `STOP DESK ${YES_OR_EMPTY}`),
-      empty(`Ouvrir le colis ${YES_OR_EMPTY}`),
-      of("deskCode", "Code de station ( obligatoire si stopdesk = OUI )"),
+      column("reference", "reference commande"),
+      column("fullName", "nom et prenom du client (obligatoire)"),
+      column("phone", "telephone (obligatoire)"),
+      emptyColumn("telephone 2"),
+      column("address", "adresse de livraison (obligatoire)"),
+      column("commune", "commune de livraison"),
+      column("amount", "montant du colis (obligatoire)"),
+      column("wilayaCode", "code wilaya (obligatoire)"),
+      column("products", "produit"),
+      column("note", "remarque"),
+      emptyColumn("poids (en kg)"),
+      emptyColumn(`PICK UP ${YES_OR_EMPTY}`),
+      emptyColumn(`ECHANGE ${YES_OR_EMPTY}`),
+      column("stopDesk", `STOP DESK ${YES_OR_EMPTY}`),
+      emptyColumn(`Ouvrir le colis ${YES_OR_EMPTY}`),
+      column("deskCode", "Code de station ( obligatoire si stopdesk = OUI )"),
     ],
   },
   // The fields of Yalidine's API, because its import sheet is not public.
   yalidine: {
     checked: null,
     columns: [
-      of("reference", "order_id"),
-      empty("from_wilaya_name"),
-      of("firstName", "firstname"),
-      of("lastName", "familyname"),
-      of("phone", "contact_phone"),
-      of("address", "address"),
-      of("commune", "to_commune_name"),
-      of("wilaya", "to_wilaya_name"),
-      of("products", "product_list"),
-      of("amount", "price"),
+      column("reference", "order_id"),
+      emptyColumn("from_wilaya_name"),
+      column("firstName", "firstname"),
+      column("lastName", "familyname"),
+      column("phone", "contact_phone"),
+      column("address", "address"),
+      column("commune", "to_commune_name"),
+      column("wilaya", "to_wilaya_name"),
+      column("products", "product_list"),
+      column("amount", "price"),
       { header: "do_insurance", field: "constant", value: "false" },
       { header: "declared_value", field: "constant", value: "0" },
       { header: "height", field: "constant", value: "0" },
@@ -135,10 +135,10 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       { header: "weight", field: "constant", value: "0" },
       // The sender pays the carrier's fee: the price includes the delivery.
       { header: "freeshipping", field: "constant", value: "true" },
-      of("isStopDesk", "is_stopdesk"),
-      of("deskCode", "stopdesk_id"),
+      column("isStopDesk", "is_stopdesk"),
+      column("deskCode", "stopdesk_id"),
       { header: "has_exchange", field: "constant", value: "false" },
-      empty("product_to_collect"),
+      emptyColumn("product_to_collect"),
     ],
   },
 };

@@ -11,7 +11,7 @@ import { carrierList, carrierOf } from "./rows";
 export const allCarriers = (): Promise<CarrierList> =>
   readAsAdmin((client) => queryRpc(client, "admin_carriers", {}, carrierList));
 
-/** All data of one carrier; null when there is no such carrier. A page and its title ask for it, and it is read once. */
+/** All data of one carrier, or null. Cached, because the page and its title both ask for it. */
 export const carrierById = cache(async (id: string): Promise<CarrierPage | null> => {
   const result = await readAsAdmin(async (client) =>
     isUuid(id) ? callRpc(client, "admin_carrier", { id }, carrierOf) : fail("not_found"),

@@ -21,25 +21,25 @@ const wilayas = z.enum(["58", "69"]).transform((typed) => (typed === "69" ? 69 :
 
 const digitsOf = (text: string): string => ungrouped(cleaned(text));
 
-const isWhole = (digits: string, least: number, most: number): boolean =>
+const isInRange = (digits: string, least: number, most: number): boolean =>
   /^\d+$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
 
 /** A typed whole number in this range. */
-const whole = (least: number, most: number) =>
+const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .max(40, "number")
     .transform(digitsOf)
-    .refine((digits) => isWhole(digits, least, most), "number")
+    .refine((digits) => isInRange(digits, least, most), "number")
     .transform(Number);
 
-/** A typed whole number in this range, or an empty field, which is null. */
-const wholeOrNothing = (least: number, most: number) =>
+/** A typed whole number in this range, or null for an empty field. */
+const wholeNumberOrNull = (least: number, most: number) =>
   z
     .string()
     .max(40, "number")
     .transform(digitsOf)
-    .refine((digits) => digits === "" || isWhole(digits, least, most), "number")
+    .refine((digits) => digits === "" || isInRange(digits, least, most), "number")
     .transform((digits) => (digits === "" ? null : Number(digits)));
 
 const names = { name: neededText(NAME), name_ar: optionalText(NAME), family: z.enum(FAMILIES), wilayas };
@@ -55,11 +55,11 @@ const trackingUrl = optionalText(300).refine(
 export const carrierFacts = z.object({
   id: carrierId,
   ...names,
-  ceiling: wholeOrNothing(1, MAX_CEILING).transform((units): Minor | null => units && units * MINOR_PER_UNIT),
-  hold_days: whole(1, 30),
+  ceiling: wholeNumberOrNull(1, MAX_CEILING).transform((units): Minor | null => units && units * MINOR_PER_UNIT),
+  hold_days: wholeNumber(1, 30),
   tracking_url: trackingUrl,
   file_format: z.enum(FILE_FORMATS),
-  text_limit: wholeOrNothing(20, 1000),
+  text_limit: wholeNumberOrNull(20, 1000),
   lists_places: ticked,
   splits_name: ticked,
   active: ticked,
@@ -75,7 +75,7 @@ const column = z.object({
   value: z.string().max(120).transform(cleaned).optional(),
 });
 
-/** `columns` null: the columns of the profile. */
+/** With `columns` null, the carrier has the columns of its profile. */
 export const carrierColumns = z.object({
   id: carrierId,
   profile: z.enum(PROFILE_NAMES),
@@ -99,14 +99,14 @@ export const carrierFees = z.object({
     .max(138),
 });
 
-/** Without a carrier the rule is deleted. */
+/** With `carrierId` null, the rule is deleted. */
 export const carrierRule = z.object({
   wilaya: wilaya.nullable(),
   type: deliveryType.nullable(),
   carrierId: carrierId.nullable(),
 });
 
-/** Without a state the manager's meaning is deleted, and the word has the meaning of the profile again. */
+/** With `state` null, the manager's meaning is deleted, and the word has the meaning of the profile again. */
 export const carrierWord = z.object({
   id: carrierId,
   word: neededText(120),

@@ -7,8 +7,9 @@ import type { ParcelFile } from "./carrier";
 import { type Sheet, type SheetCell, sheetOf } from "./sheet";
 
 const HEADER_HEIGHT = 48;
-const NARROWEST = 12;
-const WIDEST = 40;
+/** Widths of columns, in characters. */
+const MIN_WIDTH = 12;
+const MAX_WIDTH = 40;
 
 /** `@` is a spreadsheet's format for text: a phone keeps its zero when somebody edits its cell. */
 const xlsxCell = (cell: SheetCell) =>
@@ -18,7 +19,7 @@ const xlsxCell = (cell: SheetCell) =>
       ? { value: cell, type: String, format: "@" }
       : { value: cell, type: Number };
 
-/** An `.xlsx` workbook of one sheet. A text in it is never a formula, also when it begins with `=`. */
+/** An `.xlsx` workbook of one sheet. A text in it is never a formula, even when it begins with `=`. */
 export async function xlsxOf({ headers, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const head = headers.map((value) => ({
     value,
@@ -28,7 +29,7 @@ export async function xlsxOf({ headers, rows }: Sheet): Promise<Uint8Array<Array
     height: HEADER_HEIGHT,
   }));
   const data: SheetData = [head, ...rows.map((row) => row.map(xlsxCell))];
-  const columns = headers.map((header) => ({ width: Math.min(Math.max(header.length + 2, NARROWEST), WIDEST) }));
+  const columns = headers.map((header) => ({ width: Math.min(Math.max(header.length + 2, MIN_WIDTH), MAX_WIDTH) }));
   return Uint8Array.from(await writeXlsxFile(data, { sheet: "parcels", stickyRowsCount: 1, columns }).toBuffer());
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { aDeskRow, aFileRow, fileSettings } from "./carrier.fixture.ts";
 import { sheetOf } from "./sheet.ts";
 
-/** The cells of a row by header; of a header, only the first line without its "( si …" part. */
+/** The cells of a row by header. A header is shortened to its first line, without "( si …". */
 function cellsOf(profile: "plain" | "ecotrack" | "noest" | "yalidine", row = aFileRow()) {
   const { headers, rows } = sheetOf({ carrier: fileSettings({ profile }), rows: [row] });
   return Object.fromEntries(headers.map((header, index) => [header.split(/\n| \( si/)[0], rows[0]?.[index]]));
 }
 
 describe("a parcel in a carrier's file", () => {
-  it("of Ecotrack has a phone with its zero, the wilaya's number and name in French, whole dinars", () => {
+  it("of Ecotrack has the phone with its zero, the wilaya's number and French name, and whole dinars", () => {
     expect(cellsOf("ecotrack")).toEqual({
       "reference commande": "LF-7K4M2Q-1",
       "nom et prenom du destinataire*": "Amina Benali",
@@ -32,7 +32,7 @@ describe("a parcel in a carrier's file", () => {
     });
   });
 
-  it("of NOEST says OUI and the station for a desk, and leaves both empty at home", () => {
+  it("of NOEST has OUI and the station for a desk, and leaves both empty for a home", () => {
     const station = "Code de station ( obligatoire si stopdesk = OUI )";
     expect(cellsOf("noest", aDeskRow())).toMatchObject({
       "nom et prenom du client (obligatoire)": "أمينة بن علي",
@@ -44,7 +44,7 @@ describe("a parcel in a carrier's file", () => {
     expect(cellsOf("noest")).toMatchObject({ "STOP DESK": "", [station]: "" });
   });
 
-  it("of Yalidine splits the name, and the sender pays the fee", () => {
+  it("of Yalidine splits the name and says that the sender pays the fee", () => {
     expect(cellsOf("yalidine", aDeskRow())).toMatchObject({
       order_id: "LF-2P9XWD-1",
       firstname: "أمينة",
@@ -66,7 +66,7 @@ describe("a parcel in a carrier's file", () => {
       pieces: 2,
       "to collect": 7200,
     });
-    // Carriers require an address: without one, and without a desk, it is the commune.
+    // Carriers require an address: the commune stands for a missing address and desk.
     expect(cellsOf("plain", aFileRow({ address: null }))).toMatchObject({ address: "Bab Ezzouar", desk: "" });
   });
 
@@ -112,13 +112,13 @@ describe("a text that is longer than the carrier's form keeps", () => {
   });
 
   it("is not cut when it has exactly the limit or when no limit is known; the limit counts characters", () => {
-    const one = (textLimit: number | null, note: string) =>
+    const noteCell = (textLimit: number | null, note: string) =>
       sheetOf({
         carrier: fileSettings({ textLimit, columns: [{ header: "note", field: "note" }] }),
         rows: [aFileRow({ note })],
       }).rows[0]?.[0];
-    expect(one(20, "x".repeat(20))).toHaveLength(20);
-    expect(one(null, "x".repeat(300))).toHaveLength(300);
-    expect(one(20, "🌹".repeat(25))).toBe("🌹".repeat(20));
+    expect(noteCell(20, "x".repeat(20))).toHaveLength(20);
+    expect(noteCell(null, "x".repeat(300))).toHaveLength(300);
+    expect(noteCell(20, "🌹".repeat(25))).toBe("🌹".repeat(20));
   });
 });

@@ -5,7 +5,7 @@ import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
 /** A number becomes a number cell. Every text becomes a text cell, also when it has only digits. */
 export type SheetCell = string | number;
 
-/** A text that was longer than the carrier's form keeps. */
+/** A text that is too long for the carrier's form: `kept` is written into the file, `cut` is the rest. */
 type Cut = { reference: string; header: string; kept: string; cut: string };
 
 export type Sheet = {
@@ -14,10 +14,11 @@ export type Sheet = {
   cuts: readonly Cut[];
 };
 
-/** The one wilaya whose Latin name in the shop is English; carriers write French. */
-const FRENCH: Readonly<Record<string, string>> = { Algiers: "Alger" };
+/** Carriers write French. Only this wilaya has an English name in the shop. */
+const FRENCH_NAMES: Readonly<Record<string, string>> = { Algiers: "Alger" };
 
-const LIMITED: readonly ColumnField[] = ["fullName", "firstName", "lastName", "address", "products", "note"];
+/** The fields to which a carrier's limit of characters applies. */
+const FREE_TEXTS: readonly ColumnField[] = ["fullName", "firstName", "lastName", "address", "products", "note"];
 
 /** `+213550123456` as people in Algeria dial it: `0550123456`. */
 const localPhone = (e164: string): string => e164.replace(/^\+213/, "0");
@@ -31,7 +32,7 @@ const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) =>
   lastName: ({ lastName }) => lastName,
   phone: ({ phone }) => localPhone(phone ?? ""),
   wilayaCode: ({ wilayaCode }) => wilayaCode,
-  wilaya: ({ wilaya }) => FRENCH[wilaya.en] ?? wilaya.en,
+  wilaya: ({ wilaya }) => FRENCH_NAMES[wilaya.en] ?? wilaya.en,
   commune: ({ commune }) => commune,
   // Carriers ask for an address at a pickup desk as well.
   address: ({ address, desk, commune }) => address ?? desk ?? commune,
@@ -48,22 +49,22 @@ const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) =>
 const valueOf = ({ field, value = "" }: Column, row: FileRow): SheetCell =>
   field === "constant" ? value : CELLS[field](row);
 
-/** The table of a carrier's file: its headers, one row per parcel, and the texts that were cut because the carrier's form would cut them. */
+/** The table of a carrier's file: headers, one row per parcel, and the texts that were cut to the carrier's limit. */
 export function sheetOf({ carrier, rows }: Pick<ParcelFile, "carrier" | "rows">): Sheet {
   const columns = columnsOf(carrier);
   const cuts: Cut[] = [];
-  const limited = (column: Column, row: FileRow): SheetCell => {
+  const withinLimit = (column: Column, row: FileRow): SheetCell => {
     const cell = valueOf(column, row);
-    if (carrier.textLimit === null || typeof cell !== "string" || !LIMITED.includes(column.field)) return cell;
-    const letters = [...cell];
-    if (letters.length <= carrier.textLimit) return cell;
-    const kept = letters.slice(0, carrier.textLimit).join("").trimEnd();
+    if (carrier.textLimit === null || typeof cell !== "string" || !FREE_TEXTS.includes(column.field)) return cell;
+    const characters = [...cell];
+    if (characters.length <= carrier.textLimit) return cell;
+    const kept = characters.slice(0, carrier.textLimit).join("").trimEnd();
     cuts.push({ reference: row.reference, header: column.header, kept, cut: cell.slice(kept.length).trimStart() });
     return kept;
   };
   return {
     headers: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map((column) => limited(column, row))),
+    rows: rows.map((row) => columns.map((column) => withinLimit(column, row))),
     cuts,
   };
 }

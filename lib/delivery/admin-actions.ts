@@ -20,7 +20,7 @@ async function setDeliveries(client: SessionClient, changes: readonly DeliveryCh
   }
 }
 
-/** Saves everything or returns the reason why not. Saving twice changes nothing more, so after a lost connection it can be sent again. */
+/** Saves fees and kinds of delivery. Saving twice changes nothing, so it can be sent again after a lost connection. */
 export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, deliveries }, client) => {
   if (fees.length > 0) {
     const result = await callRpc(client, "admin_set_delivery_fees", { changes: fees }, savedFees);
@@ -36,7 +36,7 @@ export const saveDesk = adminAction("saveDesk", deskForm, async ({ id, ...column
   const { data, error } = await (id === null
     ? desks.insert(columns).select("id")
     : desks.update(columns).eq("id", id).select("id"));
-  // The commune does not lie in the wilaya: the form was sent before its list had arrived.
+  // The commune is not in the wilaya: the form was sent before the communes of the new wilaya had loaded.
   if (error?.code === "23503") return fail("invalid", { fields: { commune_id: "required" } });
   const refused = writeRefusal(error);
   if (refused) return refused;

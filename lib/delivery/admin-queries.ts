@@ -4,7 +4,7 @@ import type { ListedDesk } from "./admin-desk";
 import { type ZonedWilaya, ZONES } from "./admin-rates";
 import { toWilaya } from "./rows";
 
-/** The 69 wilayas by code with their rates, as they are this moment. */
+/** The 69 wilayas by code with their current rates, uncached. */
 export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
   readAsAdmin(async (client) => {
     const { data, error } = await client
@@ -17,7 +17,7 @@ export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
 
 export const DESKS_PER_PAGE = 50;
 
-/** Pickup desks, closed ones too, by wilaya and name; of one wilaya when it is named. */
+/** A page of the pickup desks, including inactive ones, by wilaya and name. `wilaya` null: of all wilayas. */
 export const listedDesks = ({
   wilaya,
   page,
@@ -37,7 +37,7 @@ export const listedDesks = ({
       .order("id")
       .range(first, first + DESKS_PER_PAGE - 1);
     const { data, error, count } = await (wilaya === null ? all : all.eq("wilaya_code", wilaya));
-    // A page past the last one, as after a deletion, is an empty page.
+    // A page after the last page, for example after a deletion, is empty.
     if (error && error.code !== "PGRST103") throw new Error(`Desks cannot be read: ${error.message}`);
     return { desks: (data ?? []).map(toListedDesk), total: count ?? 0 };
   });

@@ -26,7 +26,7 @@ describe("a fee as it is typed", () => {
 });
 
 describe("unsaved changes", () => {
-  it("are none while every field has its saved value", () => {
+  it("do not exist while every field has its saved value", () => {
     const wilaya = aWilaya();
     const retyped = {
       16: { ...draftOf(wilaya), rates: { ...draftOf(wilaya).rates, home: { mode: "price", fee: "٤٠٠" } } },
@@ -34,7 +34,7 @@ describe("unsaved changes", () => {
     expect(changesOf([wilaya], retyped)).toEqual({ fees: [], deliveries: [] });
   });
 
-  it("name each fee and each delivery type that differs", () => {
+  it("include each fee and each kind of delivery that differs", () => {
     const drafts = {
       16: {
         delivery: "custom",

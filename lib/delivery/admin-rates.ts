@@ -12,12 +12,12 @@ export type RateMode = (typeof RATE_MODES)[number];
 
 export type ZonedWilaya = Wilaya & { zone: Zone };
 
-/** A rate as it stands in the form: the fee in whole units (DA), as typed. */
+/** A rate in the form; `fee` is the typed text in whole units (DA). */
 export type RateDraft = { mode: RateMode; fee: string };
 
 export type WilayaDraft = { delivery: WilayaDelivery; rates: Readonly<Record<DeliveryType, RateDraft>> };
 
-/** What differs from what is saved, by the wilaya's code. */
+/** The unsaved rates by the code of their wilaya. */
 export type Drafts = Readonly<Record<number, WilayaDraft>>;
 
 type FeeChange = { wilaya: number; type: DeliveryType; mode: RateMode; fee: Minor | null };
@@ -46,7 +46,7 @@ export const draftOf = ({ delivery, rates }: Wilaya): WilayaDraft => ({
 
 export const shownDraft = (wilaya: Wilaya, drafts: Drafts): WilayaDraft => drafts[wilaya.code] ?? draftOf(wilaya);
 
-/** A fee that cannot be saved as it is typed. */
+/** Whether the typed fee cannot be saved. */
 export const isWrong = ({ mode, fee }: RateDraft): boolean => mode === "price" && feeOf(fee) === null;
 
 const isSame = (one: RateDraft, other: RateDraft): boolean =>

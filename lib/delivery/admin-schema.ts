@@ -7,7 +7,7 @@ import { DELIVERY_TYPES } from "./places";
 
 const wilaya = z.int().min(1).max(69);
 
-/** The fees are judged by `admin_set_delivery_fees`. */
+/** `admin_set_delivery_fees` checks the fees. */
 export const rateChanges = z.object({
   fees: z
     .array(z.object({ wilaya, type: z.enum(DELIVERY_TYPES), mode: z.enum(RATE_MODES), fee: z.int().nullable() }))
@@ -22,17 +22,17 @@ const phone = optionalText(40)
   .refine((text) => text === null || deskPhone(text) !== null, "phone")
   .transform((text) => text && deskPhone(text));
 
-/** The number of what was chosen from a list. */
-const chosen = z
+/** The number of the option that was chosen from a list. */
+const chosenNumber = z
   .string("required")
   .regex(/^\d{1,9}$/, "required")
   .transform(Number);
 
-/** Without an id it is a new one. */
+/** With `id` null, the desk is new. */
 export const deskForm = z.object({
   id: z.uuid().nullable(),
-  wilaya_code: chosen.pipe(wilaya),
-  commune_id: chosen,
+  wilaya_code: chosenNumber.pipe(wilaya),
+  commune_id: chosenNumber,
   name: neededText(NAME),
   name_ar: optionalText(NAME),
   address: neededText(ADDRESS),

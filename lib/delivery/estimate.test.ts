@@ -19,12 +19,12 @@ describe("the days of standard delivery", () => {
     expect(deliveryDays(at(`${day}T12:00:00+01:00`))).toEqual({ first, last });
   });
 
-  it("count from the day it is in Algiers, which begins an hour before that of UTC", () => {
+  it("count from the day in Algiers, which begins one hour before the day in UTC", () => {
     expect(deliveryDays(at("2026-11-22T22:59:59Z")).first).toBe("2026-11-25");
     expect(deliveryDays(at("2026-11-22T23:00:00Z")).first).toBe("2026-11-26");
   });
 
-  it("are never a Friday or a Saturday, and never before three or after seven days, whenever the order is confirmed", () => {
+  it("are never a Friday or Saturday, and are three to seven days after the confirmation", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("2024-01-01"), max: new Date("2060-01-01"), noInvalidDate: true }),

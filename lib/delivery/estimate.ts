@@ -2,9 +2,9 @@ import { dayInAlgiers } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 
 /** Business days after the confirmation call (DELIVERY-5). */
-const FEWEST = 3;
-const MOST = 5;
-/** Friday and Saturday, as the page on shipping says. */
+const FEWEST_DAYS = 3;
+const MOST_DAYS = 5;
+/** Friday and Saturday, as on the page about shipping. */
 const WEEKEND: readonly number[] = [5, 6];
 
 /** The first and the last day on which an order can be expected, as `YYYY-MM-DD`. */
@@ -14,22 +14,22 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 function businessDaysAfter(day: string, count: number): string {
   const date = dateOf(day);
-  for (let missing = count; missing > 0;) {
+  for (let left = count; left > 0;) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (!WEEKEND.includes(date.getUTCDay())) missing -= 1;
+    if (!WEEKEND.includes(date.getUTCDay())) left -= 1;
   }
   return date.toISOString().slice(0, 10);
 }
 
-/** When standard delivery brings an order that is confirmed at this moment. Only an estimate: nobody promises it. */
+/** When an order that is confirmed at this moment is expected with standard delivery: an estimate, not a promise. */
 export function deliveryDays(confirmedAt = Date.now()): DeliveryDays {
   const day = dayInAlgiers(confirmedAt);
-  return { first: businessDaysAfter(day, FEWEST), last: businessDaysAfter(day, MOST) };
+  return { first: businessDaysAfter(day, FEWEST_DAYS), last: businessDaysAfter(day, MOST_DAYS) };
 }
 
 /**
- * `Wed 25` and `Sun 29 November`: the values of a text with `{first}` and `{last}`. The month is said once where it is the same. A line ends in none of
- * them.
+ * The values of a text with `{first}` and `{last}`: `Wed 25` and `Sun 29 November`. `first` has no month when both have
+ * the same month. The words are joined by no-break spaces.
  */
 export function daysInWords({ first, last }: DeliveryDays, locale: Locale): DeliveryDays {
   const part = (day: string, options: Intl.DateTimeFormatOptions) =>

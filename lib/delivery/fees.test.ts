@@ -22,7 +22,7 @@ describe("the price of delivery", () => {
     expect(aQuote()).toEqual({ kind: "price", fee: 60_000 });
   });
 
-  it("is free where the shop says so", () => {
+  it("is free where the rate is free", () => {
     expect(aQuote({ rate: FREE })).toEqual({ kind: "free" });
   });
 
@@ -43,7 +43,7 @@ describe("the price of delivery", () => {
     expect(aQuote({ delivery: "custom", rate: FREE })).toEqual({ kind: "custom" });
   });
 
-  it.each([UNAVAILABLE, null])("is null when the shop does not deliver (%j)", (rate) => {
+  it.each([UNAVAILABLE, null])("is unavailable when the shop does not deliver (%j)", (rate) => {
     expect(aQuote({ rate, subtotal: 10 ** 12 })).toEqual({ kind: "unavailable" });
     expect(aQuote({ rate, delivery: "custom" })).toEqual({ kind: "unavailable" });
   });

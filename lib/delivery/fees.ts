@@ -1,6 +1,6 @@
 import { type Currency, type Minor, roundToCoin } from "@/lib/core/money.ts";
 
-/** How a wilaya is served: `custom` has no price, the shop calls within 24 hours to confirm one (DELIVERY-3). */
+/** `custom`: the wilaya has no price; the shop calls within 24 hours to agree one (DELIVERY-3). */
 export type WilayaDelivery = "standard" | "custom";
 
 /** What the shop charges in one wilaya for one delivery type. */
@@ -10,7 +10,7 @@ export type DeliveryRate =
 export type Quote = { kind: "price"; fee: Minor } | { kind: "free" } | { kind: "custom" } | { kind: "unavailable" };
 
 export type QuoteRequest = {
-  /** Null where the shop has set none, which means that it does not deliver this way. */
+  /** Null when the shop has set no rate, so that it does not deliver this way. */
   rate: DeliveryRate | null;
   delivery: WilayaDelivery;
   subtotal: Minor;
@@ -21,8 +21,8 @@ export type QuoteRequest = {
 const reaches = (subtotal: Minor, threshold: Minor | null): boolean => threshold !== null && subtotal >= threshold;
 
 /**
- * What delivery costs, in this order: not offered, to be confirmed by phone, free by rate, free because the goods reach the
- * threshold (exactly reaching it counts; never for custom delivery), the fee. Twin of `private.shipping_quote`.
+ * What delivery costs: not offered, else agreed by phone, else free by its rate, else free because the goods cost at
+ * least the threshold, else the fee. Twin of `private.shipping_quote`.
  */
 export function quote({ rate, delivery, subtotal, threshold }: QuoteRequest): Quote {
   if (rate === null || rate.mode === "unavailable") return { kind: "unavailable" };
@@ -31,11 +31,11 @@ export function quote({ rate, delivery, subtotal, threshold }: QuoteRequest): Qu
   return { kind: "price", fee: rate.fee };
 }
 
-/** How much more goods make delivery free: 0 once they do, null when nothing does. */
+/** The amount that is missing until delivery is free: 0 once it is free, null when the shop has no threshold. */
 export const missingForFree = (subtotal: Minor, threshold: Minor | null): Minor | null =>
   threshold === null ? null : Math.max(0, threshold - subtotal);
 
-/** What is added to the goods; null while the price is still to be confirmed. */
+/** The fee that is added to the goods; null while it is still to be agreed. */
 export function shippingOf(quoted: Quote): Minor | null {
   if (quoted.kind === "price") return quoted.fee;
   return quoted.kind === "free" ? 0 : null;
@@ -44,8 +44,8 @@ export function shippingOf(quoted: Quote): Minor | null {
 const WHOLE_BP = 10_000n;
 
 /**
- * The tax contained in tax-inclusive goods and their wrapping, `subtotal × rate / (100 % + rate)`, half up to the coin. Not on the delivery:
- * delivery is the carrier's service, passed on at its price. Twin of `private.included_tax`.
+ * The tax in tax-inclusive goods and their wrapping: `subtotal × rate / (100 % + rate)`, rounded half up to the coin.
+ * Delivery has no tax here, because it is the carrier's service at its price. Twin of `private.included_tax`.
  */
 export const includedTax = (subtotal: Minor, taxRateBp: number, currency: Currency): Minor =>
   roundToCoin(BigInt(subtotal) * BigInt(taxRateBp), WHOLE_BP + BigInt(taxRateBp), currency);
@@ -61,7 +61,7 @@ export type Totals = {
 
 type Sold = Pick<Totals, "subtotal" | "shipping" | "giftWrap">;
 
-/** The lines of the checkout. The tax is contained, not added; an unconfirmed delivery adds nothing yet. Twin of `private.sums_of`. */
+/** The totals of the checkout. The tax is not added; a fee that is not agreed yet is 0. Twin of `private.sums_of`. */
 export function orderTotals(sold: Sold, taxRateBp: number, currency: Currency): Totals {
   const goods = sold.subtotal + (sold.giftWrap ?? 0);
   return { ...sold, tax: includedTax(goods, taxRateBp, currency), total: goods + (sold.shipping ?? 0) };

@@ -36,7 +36,7 @@ describe("the delivery offered in a wilaya", () => {
     });
   });
 
-  it("is a call where delivery is custom, for any amount", () => {
+  it("is agreed by phone where delivery is custom, for any amount", () => {
     expect(offerIn(aWilaya({ delivery: "custom" }), 9_000_000, 2_000_000)).toEqual({
       home: { kind: "custom" },
       desk: { kind: "custom" },
@@ -44,11 +44,14 @@ describe("the delivery offered in a wilaya", () => {
     });
   });
 
-  it.each(["standard", "custom"] as const)("is empty where no delivery type has a price, also when %s", (delivery) => {
-    expect(offerIn(aWilaya({ delivery, rates: { home: null, desk: null } }), 0, null)).toEqual({
-      home: { kind: "unavailable" },
-      desk: { kind: "unavailable" },
-      estimate: "none",
-    });
-  });
+  it.each(["standard", "custom"] as const)(
+    "is unavailable where no delivery type has a price, also when delivery is %s",
+    (delivery) => {
+      expect(offerIn(aWilaya({ delivery, rates: { home: null, desk: null } }), 0, null)).toEqual({
+        home: { kind: "unavailable" },
+        desk: { kind: "unavailable" },
+        estimate: "none",
+      });
+    },
+  );
 });

@@ -75,17 +75,17 @@ describe("looking for a wilaya", () => {
     expect(found("70")).toEqual([]);
   });
 
-  it("shows all of them, in their order, before anything is typed", () => {
+  it("shows all wilayas in their sequence before anything is typed", () => {
     expect(found("  ")).toHaveLength(69);
   });
 
-  it("looks past a slip only when the text as it stands means no place", () => {
+  it("allows for a slip only when the exact text matches no place", () => {
     expect(found("oran")).toEqual(["Oran"]);
     expect(found("blid")).toEqual(["Blida"]);
     expect(found("xra")).toEqual([]);
   });
 
-  it("finds something when any one letter of a wilaya is left out", () => {
+  it("finds something when one letter of a long Arabic name is left out", () => {
     for (const { name } of wilayas.filter(({ name: { ar } }) => folded(ar).length > 4))
       for (let at = 1; at < name.ar.length; at += 1)
         expect(found(name.ar.slice(0, at) + name.ar.slice(at + 1))).not.toEqual([]);

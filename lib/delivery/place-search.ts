@@ -3,17 +3,18 @@ import type { PlaceName } from "./places.ts";
 
 export type FindablePlace = {
   name: PlaceName;
-  /** A wilaya's number, which people know as well as its name. */ code?: number;
+  /** The number of a wilaya, which people know as well as its name. */
+  code?: number;
 };
 
-/** Written differently by hand than on paper. */
+/** Letters that people often type in another way. */
 const LETTERS: Readonly<Record<string, string>> = { ى: "ي", ة: "ه", ء: "", ـ: "", گ: "ق", ڨ: "ق", œ: "oe" };
 
 const MARKS_AND_LETTERS = /[\u0300-\u036f\u064b-\u065f\u0670]|[ىةءـگڨœ]/g;
 
 /**
- * A name as it is looked for: without accents, harakat, hamza and case, hyphens and apostrophes as spaces. Decomposing takes
- * the hamza and the madda off their letters (أ إ آ ؤ ئ).
+ * A name in the form in which names are compared: without accents, harakat, hamza and case, and with spaces for hyphens
+ * and apostrophes. Decomposing takes the hamza and the madda off their letters (أ إ آ ؤ ئ).
  */
 export const folded = (text: string): string =>
   westernDigits(text)
@@ -23,7 +24,10 @@ export const folded = (text: string): string =>
     .replace(/[^0-9a-z\u0621-\u064a]+/g, " ")
     .trim();
 
-/** Of two folded texts: lower is better; null is no match. The name's start, then a word's start (also behind the Arabic article), then anywhere. */
+/**
+ * How well a folded name matches a folded query: 0 is equal, 1 the start of the name, 2 the start of a word (also after
+ * the Arabic article), 3 anywhere, null no match.
+ */
 export function rank(name: string, query: string): number | null {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
@@ -31,7 +35,7 @@ export function rank(name: string, query: string): number | null {
   return name.replaceAll(" ", "").includes(query.replaceAll(" ", "")) ? 3 : null;
 }
 
-/** Whether two texts differ by one slip: a letter too many, missing or wrong, or two neighbours swapped. */
+/** Whether two texts differ by one slip: a letter too many, missing or wrong, or two letters swapped. */
 function differByOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -41,7 +45,7 @@ function differByOneSlip(one: string, other: string): boolean {
   return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(""));
 }
 
-/** Shorter texts are like too many names. */
+/** Shorter texts are similar to too many names. */
 const SHORTEST_WITH_SLIP = 4;
 
 /** `rank` for a text with one slip in it: 0 when it is like the start of the name, with or without its article. */
@@ -53,7 +57,7 @@ function rankWithSlip(name: string, query: string): number | null {
   return starts.some((start) => differByOneSlip(start, query)) ? 0 : null;
 }
 
-/** What French makes of the capital's name is typed more often than its English one. */
+/** People type the French name of the capital more often than the English one. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { algiers: "alger" };
 
 const WILAYA = /^(?:wilaya(?: de| d)?|ولايه) /;
@@ -72,21 +76,21 @@ function rankOf({ name, code }: FindablePlace, typed: string, rankName = rank): 
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
-/** Whether a text names this place and no other: its name in either script, its number, or both, as the field itself writes it. */
+/** Whether a text is the complete name of this place in either script, its number, or both. */
 export const isNamed = (place: FindablePlace, text: string): boolean =>
   folded(text) !== "" && rankOf(place, folded(text)) === 0;
 
 /**
- * The places a query may mean, in either script, the likeliest first and otherwise in their own order; all of them for a blank one. A slip is forgiven
- * when the text as it stands means none.
+ * The places that a query may mean, the best match first, else in their own sequence; all places for a blank query. One
+ * slip is allowed when the exact text matches no place.
  */
 export function findPlaces<Place extends FindablePlace>(places: readonly Place[], query: string): readonly Place[] {
-  const looked = folded(query);
-  if (looked === "") return query.trim() === "" ? places : [];
+  const text = folded(query);
+  if (text === "") return query.trim() === "" ? places : [];
   const ranked = (rankName: typeof rank) =>
     places
       .flatMap((place) => {
-        const found = rankOf(place, looked, rankName);
+        const found = rankOf(place, text, rankName);
         return found === null ? [] : [{ place, found }];
       })
       .sort((one, other) => one.found - other.found)

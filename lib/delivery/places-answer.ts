@@ -19,7 +19,7 @@ const isDesk = (value: unknown): value is Desk =>
   isTextOrNull(value.address.ar) &&
   isTextOrNull(value.phone);
 
-/** The answer of `/api/delivery/{wilaya}`, which crossed the network. */
+/** Checks the answer of `/api/delivery/{wilaya}` in the browser. */
 export const isWilayaPlaces = (value: unknown): value is WilayaPlaces =>
   isFields(value) &&
   Array.isArray(value.communes) &&

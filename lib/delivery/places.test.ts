@@ -9,7 +9,7 @@ const aWilaya = (over: Partial<Wilaya>): Wilaya => ({
   ...over,
 });
 
-it("includes both delivery types in all standard zones", () => {
+it("the range of fees includes both delivery types of all wilayas with standard delivery", () => {
   const far = aWilaya({
     code: 11,
     rates: { home: { mode: "price", fee: 140_000 }, desk: { mode: "unavailable", fee: null } },
@@ -17,12 +17,12 @@ it("includes both delivery types in all standard zones", () => {
   expect(feeRange([aWilaya({}), far])).toEqual({ lowest: 40_000, highest: 140_000 });
 });
 
-it("counts free delivery as 0, and leaves out custom delivery", () => {
+it("the range of fees counts free delivery as 0 and leaves out custom delivery", () => {
   const free = aWilaya({ rates: { home: { mode: "free", fee: null }, desk: null } });
   const custom = aWilaya({ delivery: "custom", rates: { home: { mode: "price", fee: 900_000 }, desk: null } });
   expect(feeRange([aWilaya({}), free, custom])).toEqual({ lowest: 0, highest: 60_000 });
 });
 
-it("is null while nothing has a price", () => {
+it("the range of fees is null while no wilaya has a price", () => {
   expect(feeRange([aWilaya({ rates: { home: null, desk: { mode: "unavailable", fee: null } } })])).toBeNull();
 });

@@ -24,7 +24,7 @@ export type Wilaya = {
   rates: Readonly<Record<DeliveryType, DeliveryRate | null>>;
 };
 
-/** What the checkout needs to know once a wilaya is chosen. */
+/** The places that the checkout offers once a wilaya is chosen. */
 export type WilayaPlaces = { communes: readonly Commune[]; desks: readonly Desk[] };
 
 /** The cheapest priced delivery of each type over all wilayas; null where no wilaya has one. */
@@ -36,7 +36,7 @@ export function lowestFees(wilayas: readonly Wilaya[]): Record<DeliveryType, Min
   return { home: lowest("home"), desk: lowest("desk") };
 }
 
-/** What delivery costs at least and at most inside the standard zones, whichever way; null while nothing has a price. */
+/** The lowest and highest fee of both delivery types in wilayas with standard delivery; null without a price. */
 export function feeRange(wilayas: readonly Wilaya[]): { lowest: Minor; highest: Minor } | null {
   const rates = wilayas
     .filter(({ delivery }) => delivery === "standard")

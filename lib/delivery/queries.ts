@@ -16,7 +16,7 @@ export async function wilayas(): Promise<readonly Wilaya[]> {
   return rows.map(toWilaya);
 }
 
-/** Communes and pickup desks of one wilaya, by name; empty lists for a code that is none. */
+/** Communes and pickup desks of one wilaya, by name; empty lists for an unknown code. */
 export async function placesOf(wilaya: number): Promise<WilayaPlaces> {
   "use cache";
   cacheLife(lifetimes.desks);

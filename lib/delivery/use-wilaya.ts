@@ -5,9 +5,9 @@ import { stored } from "@/lib/core/stored.ts";
 const isCode = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const NONE = 0;
-const kept = stored<number>(STORAGE.wilaya, isCode, NONE);
+const store = stored<number>(STORAGE.wilaya, isCode, NONE);
 
 /** The code of the wilaya that was last chosen on this device; 0 when none was chosen. */
-export const useWilaya = (): number => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+export const useWilaya = (): number => useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);
 
-export const rememberWilaya = (code: number): void => (code === NONE ? kept.remove() : kept.set(code));
+export const rememberWilaya = (code: number): void => (code === NONE ? store.remove() : store.set(code));

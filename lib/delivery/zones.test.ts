@@ -10,11 +10,11 @@ const aWilaya = (code: number, fee: number): Wilaya => ({
 });
 const wilayas = [aWilaya(16, 500), aWilaya(31, 700), aWilaya(9, 500)];
 
-it("says each kind of wilaya once", () => {
+it("wilayas with the same rates share one zone", () => {
   expect(zonesOf(wilayas, "en").zones).toHaveLength(2);
 });
 
-it("finds what the shop charges in every wilaya, with its name", () => {
+it("finds the name and the rates of every wilaya", () => {
   const zones = zonesOf(wilayas, "ar");
   for (const { code, name, delivery, rates } of wilayas)
     expect(zoneOf(zones, code)).toEqual({ name: name.ar, zone: { delivery, rates } });

@@ -1,10 +1,10 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Wilaya } from "./places.ts";
 
-/** What the shop charges in some wilayas. */
+/** The rates that several wilayas share. */
 export type Zone = Pick<Wilaya, "delivery" | "rates">;
 
-/** Most wilayas cost the same as others: a page is sent each kind once, and which wilaya is of which kind. */
+/** The page gets shared rates once, and for each wilaya the index of its rates in `zones`. */
 export type Zones = {
   zones: readonly Zone[];
   places: readonly (readonly [code: number, name: string, zone: number])[];
@@ -21,7 +21,7 @@ export function zonesOf(wilayas: readonly Wilaya[], locale: Locale): Zones {
   return { zones: [...zones.values()], places };
 }
 
-/** The wilaya with this code, by name, and what the shop charges there; null for a code that is not among them. */
+/** The name and the rates of the wilaya with this code; null for an unknown code. */
 export function zoneOf({ zones, places }: Zones, code: number): { name: string; zone: Zone } | null {
   const place = places.find(([each]) => each === code);
   const zone = place && zones[place[2]];

@@ -27,13 +27,13 @@ const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard 
 
 const counted = (client: SessionClient) => callRpc(client, "desk_counts", {}, rows.deskCounts);
 
-/** The shop shows the stock that a call gave back or took. */
+/** Makes the shop show the stock that a call gave back or took. */
 const showStock = (products: readonly string[]) => showChange(...products.flatMap((id) => tags.product(id)));
 
-/** The next order to call about, held for the caller; the one they have open comes back. Null when nothing is due. */
+/** Holds and answers the next order to call about, or the order that the caller holds already. Null: no call is due. */
 export const nextOrder = adminAction("nextOrder", nextRequest, ({ tab }, client) => nextCard(client, tab), "call");
 
-/** An order by its whole number or phone (CALL-3). */
+/** Holds and answers an order by its complete number or phone (CALL-3). */
 export const openOrder = adminAction(
   "openOrder",
   openRequest,
@@ -49,7 +49,7 @@ export const keepOrder = adminAction(
   "call",
 );
 
-/** Gives the order on the screen back. */
+/** Stops holding the order on the screen. */
 export const releaseOrder = adminAction(
   "releaseOrder",
   heldOrder,
@@ -57,7 +57,7 @@ export const releaseOrder = adminAction(
   "call",
 );
 
-/** What to know about a phone while an order of it is taken; counted with the orders that are opened. */
+/** The past of a phone while staff take an order by it. Counts in the hourly limit of opened orders. */
 export const readPhonePast = adminAction(
   "readPhonePast",
   phoneRequest,
@@ -68,7 +68,7 @@ export const readPhonePast = adminAction(
 /** The numbers above the card. */
 export const readCounts = adminAction("readCounts", z.object({}), (_, client) => counted(client), "call");
 
-/** Writes how a call ended and answers the next order: one round trip between two calls. */
+/** Saves how a call ended and answers the next order, in one request. */
 export const endCall = adminAction(
   "endCall",
   endRequest,
@@ -90,7 +90,7 @@ export const endCall = adminAction(
   "call",
 );
 
-/** Puts the order on the screen and another one together (CALL-15). When the other one stays, the next order comes. */
+/** Merges the order on the screen with another (CALL-15). When the other order stays, answers the next order. */
 export const mergeOrders = adminAction(
   "mergeOrders",
   mergeRequest,
@@ -106,7 +106,7 @@ export const mergeOrders = adminAction(
   "call",
 );
 
-/** Takes the caller's last call back; the order on the screen meanwhile goes back into the queue. */
+/** Undoes the caller's last call. The order on the screen goes back into the queue. */
 export const takeBack = adminAction(
   "takeBack",
   takeBackRequest,
@@ -120,7 +120,7 @@ export const takeBack = adminAction(
   "call",
 );
 
-/** The fields of the form, by their names in the database. */
+/** The field of the form for each name in the database. */
 const HOURS_FIELDS: Readonly<Record<string, string>> = {
   days: "days",
   opens: "opens",
@@ -130,7 +130,7 @@ const HOURS_FIELDS: Readonly<Record<string, string>> = {
   other_days: "otherDays",
 };
 
-/** Sets when customers are called; calls that are planned already keep their time. */
+/** Saves the calling hours. Calls that are planned already keep their time. */
 export const saveHours = adminAction(
   "saveHours",
   hoursForm,
@@ -143,7 +143,7 @@ export const saveHours = adminAction(
   "own",
 );
 
-/** Words the ready messages. A page of calls that is open has them once it is loaded again. */
+/** Saves the ready messages. An open call desk has them after a reload. */
 export const saveMessages = adminAction(
   "saveMessages",
   messagesForm,

@@ -2,7 +2,7 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order.ts";
 
 // The calls of the back office (CALL-1 to CALL-9). The database decides; see docs/decisions/calls.md.
 
-/** Where the next order comes from. `waiting`: a wrong number. */
+/** Where the next order comes from. `waiting`: orders with a wrong number. */
 export const DESK_TABS = ["queue", "promised", "mine", "waiting"] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
@@ -18,7 +18,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What staff may say of a cancelling, the most usual first. Twin of private.is_cancel_reason, which also knows those that only the database writes, and why parcels come back. */
+/** The reasons of staff for a cancellation, the most frequent first. Some of those in private.is_cancel_reason. */
 export const CANCEL_REASONS = [
   "changed_mind",
   "price",
@@ -39,7 +39,7 @@ type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const SLOTS = ["hour", "evening", "morning", "next_evening"] as const;
 
-/** A time that the desk offers for calling again. */
+/** A time that the call desk offers for another call. */
 type LaterSlot = { kind: (typeof SLOTS)[number]; at: string };
 
 export type Call = {
@@ -51,32 +51,32 @@ export type Call = {
   nextCallAt: string | null;
 };
 
-/** How orders of a phone ended. `refused`: cancelled after they had been shipped; `unreachable`: closed so by a call. */
+/** How orders of a phone ended. `refused`: cancelled after shipping; `unreachable`: closed as such after calls. */
 export type PhoneRecord = Readonly<
   Record<"orders" | "delivered" | "refused" | "unreachable" | "cancelled" | "open", number>
 >;
 
-/** What a flag of a phone does. `watch`: staff are warned; `refuse`: the shop takes no order of it, staff may. Twin of the check on customer_flags. */
+/** `watch`: staff are warned; `refuse`: only staff take orders of the phone. Twin of the check on customer_flags. */
 export const FLAG_MODES = ["watch", "refuse"] as const;
 export type FlagMode = (typeof FLAG_MODES)[number];
 
-/** A flag as a warning. `reason` is null for who may not read it. */
+/** A flag as a warning. `reason` is null for staff who may not read it. */
 type PhoneFlag = { mode: FlagMode; reason: string | null };
 
-/** What to know about a phone before somebody talks with its owner. `flag` is null where there is none to tell. */
+/** What staff should know about a phone before they call it. `flag` is null when there is none. */
 export type PhonePast = { record: PhoneRecord; flag: PhoneFlag | null };
 
-/** Another open order that may be the same one (CALL-14). */
+/** Another open order that may be a duplicate of the order on the screen (CALL-14). */
 export type Duplicate = {
   number: string;
   samePhone: boolean;
-  /** As good as certain: who confirms is asked first. */
+  /** So likely a duplicate that the screen asks before a confirmation. */
   probable: boolean;
-  /** Neither has left, and both go to the same place. */
+  /** Neither order has left, and both go to the same place. */
   mergeable: boolean;
 };
 
-/** How likely the parcel comes back, and the counts behind it beside those of the phone (CALL-16). `shop` and `place`: parcels that ended within a year. */
+/** How likely the parcel comes back (CALL-16), and the parcels of the shop and the place that ended within a year. */
 type Estimate = {
   perMille: number;
   shop: { ended: number; returned: number };
@@ -87,17 +87,17 @@ export type DeskState = {
   attempts: number;
   lastCallAt: string | null;
   nextCallAt: string | null;
-  /** Goes up with each change: an outcome counts for the version that was on the screen. */
+  /** Rises with each change. The database refuses the outcome of a call for an older version. */
   version: number;
-  /** Until when the caller holds it; null when they do not. */
+  /** Until when the caller holds the order; null when the caller does not hold it. */
   leasedUntil: string | null;
-  /** Who else has it open. */
+  /** The colleague who holds the order. */
   heldBy: string | null;
-  /** Called often enough to be closed as unreachable. */
+  /** There were enough calls to close the order as unreachable. */
   mayGiveUp: boolean;
 };
 
-/** `record` is of the other orders of its phone. */
+/** `record` is of the other orders of the phone. */
 export type DeskCard = AdminOrder &
   PhonePast & {
     desk: DeskState;
@@ -113,7 +113,7 @@ export type DeskCounts = Readonly<Record<DeskTab, number>> & {
   /** Calls whose time came more than half an hour ago. */
   late: number;
   nextCallAt: string | null;
-  /** When calls begin; null while they are made. */
+  /** When the calling hours begin; null during them. */
   opensAt: string | null;
   /** Calls that the caller ended today. */
   done: number;
@@ -125,8 +125,8 @@ export type Ending =
   | { outcome: "cancelled"; reason: CancelReason }
   | { outcome: "duplicate"; of: string };
 
-/** What the screen shows after two orders became one. `kept`: the number of the one that stays. */
+/** What the screen shows after a merge. `kept`: the number of the order that stays. */
 export type AfterMerge = { kept: string; card: DeskCard | null; counts: DeskCounts };
 
-/** What the screen shows next. `call` is what can be taken back; `nextCallAt` is when its order is called again. */
+/** What the screen shows after a call. `call` can be undone; `nextCallAt` is when its order is called again. */
 export type AfterCall = { call: number; nextCallAt: string | null; card: DeskCard | null; counts: DeskCounts };

@@ -11,7 +11,7 @@ export type FollowUpCard = DeskCard & { parcel: OrderParcel };
 /** What the screen shows after a call about a parcel, and at the start. */
 export type NextFollowUp = { card: FollowUpCard | null; counts: DeskCounts };
 
-/** The message after a failed delivery: the parcel waits at the desk, or the question whether to bring it again. */
+/** The message after a failed delivery: that the parcel waits at the desk, or when to deliver to the home again. */
 export function followUpMessage(
   card: DeskCard,
   texts: Readonly<Record<Extract<Spoken, "failed" | "atDesk">, string>> & { shop: string },

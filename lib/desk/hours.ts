@@ -1,4 +1,4 @@
-/** Days with other hours than usual: Ramadan, holidays. Without times nobody calls. */
+/** Days with other hours than usual: Ramadan, holidays. With null times there are no calls. */
 export type OtherDays = { from: string; to: string; opens: string | null; closes: string | null };
 
 /** When customers are called (CALL-6). Times are `HH:MM` in Algiers, days from 1 Monday to 7 Sunday. */
@@ -6,9 +6,9 @@ export type CallingHours = {
   days: readonly number[];
   opens: string;
   closes: string;
-  /** How long to wait after the first, second … call that nobody answered; the last one stands for all that follow. */
+  /** The wait after the first, second … unanswered call. The last value is for all later calls. */
   retryMinutes: readonly number[];
-  /** After so many of them an order may be closed as unreachable. */
+  /** After this many unanswered calls, an order may be closed as unreachable. */
   maxAttempts: number;
   otherDays: readonly OtherDays[];
 };

@@ -17,7 +17,7 @@ it.each([
   expect(choiceOf({ key, code })).toBe(choice);
 });
 
-it("there is a key for each outcome and each reason", () => {
+it("there are enough keys for the outcomes and for the reasons", () => {
   expect(CHOICE_KEYS.length).toBeGreaterThanOrEqual(Math.max(OUTCOMES.length, CANCEL_REASONS.length));
   expect(new Set(CHOICE_KEYS).size).toBe(CHOICE_KEYS.length);
 });

@@ -10,10 +10,10 @@ import type { OwnMessages } from "./spoken";
 export const countsOfDesk = (): Promise<DeskCounts> =>
   readAsAdmin((client) => queryRpc(client, "desk_counts", {}, deskCounts), "call");
 
-/** When customers are called, for an owner. */
+/** The calling hours, for an owner. */
 export const hoursToEdit = (): Promise<CallingHours> =>
   readAsAdmin((client) => queryRpc(client, "admin_calling_hours", {}, callingHours), "own");
 
-/** The ready messages that an owner has worded. */
+/** The ready messages that an owner has changed. */
 export const wordedMessages = (): Promise<OwnMessages> =>
   readAsAdmin((client) => queryRpc(client, "desk_messages", {}, ownMessages), "call");

@@ -36,7 +36,7 @@ const deskState = z
     mayGiveUp: row.may_give_up,
   }));
 
-/** What `private.calls_of` says of a call. */
+/** A call as `private.calls_of` answers it. */
 export const callColumns = z.object({
   id: count,
   at: instant,
@@ -65,7 +65,7 @@ export const phonePast: z.ZodType<PhonePast> = z.object({ record: phoneRecord, f
 
 const ended = z.object({ ended: count, returned: count });
 
-const besideTheOrder = z.object({
+const callDeskColumns = z.object({
   desk: deskState,
   calls: z.array(call),
   slots: z.array(z.object({ kind: z.enum(SLOTS), at: instant })),
@@ -85,7 +85,7 @@ const besideTheOrder = z.object({
     .transform(({ per_mille: perMille, ...row }) => ({ ...row, perMille })),
 });
 
-export const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, besideTheOrder);
+export const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, callDeskColumns);
 
 /** The answer of `desk_next` and `desk_open`. */
 export const cardAnswer = z.object({ card: deskCard.nullable() }).transform(({ card }) => card);

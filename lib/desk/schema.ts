@@ -21,10 +21,10 @@ const ending = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("duplicate"), of: z.string().max(12) }),
 ]);
 
-/** `tab`: where the order after this one comes from. */
+/** `tab`: where the next order comes from. */
 export const endRequest = z.object({ orderId, version: z.int().positive(), ending, tab: z.enum(DESK_TABS) });
 
-/** `other`: the number of the order that is put together with this one. */
+/** `other`: the number of the order to merge with. */
 export const mergeRequest = z.object({
   orderId,
   version: z.int().positive(),
@@ -38,7 +38,7 @@ export const takeBackRequest = z.object({ call: z.int().positive(), leaving: ord
 const time = z.string().regex(/^\d{2}:\d{2}$/, "required");
 const day = z.iso.date("required");
 
-/** The form of the calling hours; what its values may be the database says. */
+/** The form of the calling hours. The database checks its values. */
 export const hoursForm = z.object({
   days: z.array(z.int()).min(1, "required"),
   opens: time,
@@ -57,5 +57,5 @@ const wording = optionalLines(MOST_LETTERS_OF_MESSAGE).refine(
 
 const wordings = z.object(Object.fromEntries(SPOKEN.map((kind) => [kind, wording])) as Record<Spoken, typeof wording>);
 
-/** The form of the ready messages; empty is the shop's own text. */
+/** The form of the ready messages. An empty field stands for the shop's own text. */
 export const messagesForm = z.object({ en: wordings, ar: wordings });

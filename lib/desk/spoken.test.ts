@@ -51,7 +51,7 @@ describe("what is said", () => {
     });
   });
 
-  it("names nothing that has no value", () => {
+  it("has only words in braces that have a value", () => {
     for (const text of [en, ar].flatMap((messages) => Object.values(messages.admin.desk.spoken)))
       expect(unknownWord(text), text).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("a word in braces", () => {
     ["{}", "{}"],
     ["{\u200fname}", "{\u200fname}"],
     ["مرحبا {الاسم}", "{الاسم}"],
-  ])("of %j that no order has is %j", (text, word) => expect(unknownWord(text)).toBe(word));
+  ])("of %j that is unknown is %j", (text, word) => expect(unknownWord(text)).toBe(word));
 
   it("that is known is replaced, and the rest stays as it was typed", () => {
     const values = spokenValues(card(), "ليل وفجر");

@@ -4,7 +4,7 @@ import { type Locale, placeLine } from "@/lib/core/locale.ts";
 import { formatMoney } from "@/lib/core/money.ts";
 import type { DeskCard } from "./desk.ts";
 
-/** What is said on the phone, and what is written instead. */
+/** The script of a call, and the messages that staff write instead of a call. */
 export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address", "failed", "atDesk"] as const;
 export type Spoken = (typeof SPOKEN)[number];
 type Message = Exclude<Spoken, "script" | "failed" | "atDesk">;
@@ -13,19 +13,19 @@ type Message = Exclude<Spoken, "script" | "failed" | "atDesk">;
 export const MESSAGE_WORDS = ["name", "shop", "number", "items", "total", "place"] as const;
 export type MessageValues = Readonly<Record<(typeof MESSAGE_WORDS)[number], string>>;
 
-/** As the table `desk_messages` has it. */
+/** The same limit as in the table `desk_messages`. */
 export const MOST_LETTERS_OF_MESSAGE = 600;
 
 const KNOWN_WORD = new RegExp(`\\{(?:${MESSAGE_WORDS.join("|")})\\}`, "g");
 
-/** The first word in braces that no order has, or the first brace without its other one; null when all are right. Twin of `private.unknown_word`. */
+/** The first unknown word in braces or single brace; null when there is none. Twin of `private.unknown_word`. */
 export const unknownWord = (text: string): string | null =>
   /\{[^{}]{0,30}\}?|\}/u.exec(text.replace(KNOWN_WORD, ""))?.[0] ?? null;
 
-/** Ready messages in an owner's words, by the customer's language; what is missing is the shop's own text (CALL-17). */
+/** The ready messages that an owner changed, by the customer's language. The others have the shop's text (CALL-17). */
 export type OwnMessages = Readonly<Record<Locale, Readonly<Partial<Record<Spoken, string>>>>>;
 
-/** Which message fits: the one that asks for what is missing, or the one about calls that nobody answered. */
+/** The message that fits an order: about unanswered calls, about a missing address, or to confirm. */
 export function messageFor({ desk, delivery }: Pick<DeskCard, "desk" | "delivery">): Message {
   if (desk.mayGiveUp) return "lastTry";
   if (desk.attempts > 0) return "noAnswer";

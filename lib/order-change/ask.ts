@@ -5,33 +5,33 @@ import type { OrderKey } from "@/lib/orders/ask.ts";
 import type { GuestOrder } from "@/lib/orders/order.ts";
 import type { OrderChange } from "./change.ts";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return response.json();
 }
 
-/** From our own server, of the same release: looked at only as far as tells it from a gateway's page. */
+/** Tells an order of our server from the error page of a gateway. It does not check every field. */
 const isOrder = (value: unknown): value is GuestOrder =>
   isFields(value) && typeof value.updatedAt === "string" && Array.isArray(value.items);
 
 const isResult = (value: unknown): value is Result<unknown> =>
   isFields(value) && (value.ok === true || (value.ok === false && isErrorKey(value.error)));
 
-/** The order with what is needed to change it; null where number and token do not belong together. Throws when the shop does not answer. */
+/** The order to change; null when the token is not that of the number. Throws when the shop does not answer. */
 export async function openOrder(key: OrderKey): Promise<GuestOrder | null> {
   const answer = await post(orderChangePaths.api.open, key);
   if (isFields(answer) && answer.ok === true && (answer.value === null || isOrder(answer.value))) return answer.value;
   throw new Error("not an order");
 }
 
-/** Changes the order. Without an answer the result is unknown, and sending it again with the same key is safe. */
+/** Changes the order. `unavailable` may mean that the answer was lost: send the change again with the same key. */
 export async function changeOrder(change: OrderChange): Promise<Result<unknown>> {
   const answer = await post(orderChangePaths.api.change, change).catch(() => null);
   return isResult(answer) ? answer : fail("unavailable");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkForm, EMPTY_FORM, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import type { Wilaya } from "@/lib/delivery/places.ts";
-import { formOf, typedOver, withPromised } from "./edited-form.ts";
+import { changedFields, formOf, withPromised } from "./edited-form.ts";
 
 const anOrder = {
   customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },
@@ -47,10 +47,10 @@ describe("a placed order as a form", () => {
   });
 });
 
-it("keeps what was typed over an order that changed meanwhile, and nothing else", () => {
+it("only the fields that were typed stay when the order is read again", () => {
   const read = { ...EMPTY_FORM, note: "", address: "12 rue Didouche", firstName: "Amira" };
-  expect(typedOver(read, { ...read, address: "14 rue Didouche", firstName: "Lina" })).toEqual({
+  expect(changedFields(read, { ...read, address: "14 rue Didouche", firstName: "Lina" })).toEqual({
     address: "14 rue Didouche",
   });
-  expect(typedOver(read, read)).toEqual({});
+  expect(changedFields(read, read)).toEqual({});
 });

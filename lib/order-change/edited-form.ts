@@ -5,7 +5,7 @@ import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType, Wilaya } from "@/lib/delivery/places.ts";
 import { PLACE_FIELDS } from "./change.ts";
 
-type Written = {
+type PlacedOrder = {
   customer: { firstName: string; lastName: string; phone: string; email: string | null };
   delivery: { type: DeliveryType; address: string | null };
   wilayaCode: number;
@@ -17,7 +17,7 @@ type Written = {
   shipping: Minor | null;
 };
 
-/** A placed order as the form that would place it. */
+/** A placed order as the values of the checkout form. */
 export const formOf = ({
   customer,
   delivery,
@@ -26,7 +26,7 @@ export const formOf = ({
   deskId,
   note,
   ...gift
-}: Written): CheckoutForm => ({
+}: PlacedOrder): CheckoutForm => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   phone: displayPhone(customer.phone),
@@ -41,8 +41,8 @@ export const formOf = ({
   addressByPhone: delivery.type === "home" && delivery.address === null,
 });
 
-/** What somebody typed over the order as they read it: it stays when they read the order anew. */
-export const typedOver = (read: CheckoutForm, typed: CheckoutForm): Partial<CheckoutForm> =>
+/** The fields that differ from the order as it was read. They stay when the order is read again. */
+export const changedFields = (read: CheckoutForm, typed: CheckoutForm): Partial<CheckoutForm> =>
   Object.fromEntries(
     PLACE_FIELDS.filter((field) => typed[field] !== read[field]).map((field) => [field, typed[field]]),
   );
@@ -50,7 +50,7 @@ export const typedOver = (read: CheckoutForm, typed: CheckoutForm): Partial<Chec
 /** The order keeps the delivery type it was placed with, also when the shop no longer offers it. */
 export function withPromised(
   wilayas: readonly Wilaya[],
-  { wilayaCode, delivery: { type }, shipping }: Written,
+  { wilayaCode, delivery: { type }, shipping }: PlacedOrder,
 ): readonly Wilaya[] {
   return wilayas.map((wilaya) =>
     wilaya.code !== wilayaCode || isOffered(wilaya, type)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Quote } from "@/lib/delivery/fees.ts";
-import { editedShipping, editedTotals, keptFee } from "./edited-totals.ts";
+import { editedShipping, editedTotals, stillAgreedFee } from "./edited-totals.ts";
 
 const order = {
   wilayaCode: 16,
@@ -68,7 +68,7 @@ describe("the wrapping of a corrected order", () => {
   const wrapOf = (giftWrap: number | null, change: { isGift: boolean; giftWrapPrice?: number | null }) =>
     editedTotals({ ...order, giftWrap }, { ...asItIs, ...change }).giftWrap;
 
-  it("keeps its price, or takes today's, and goes when the order is no gift any more", () => {
+  it("keeps its price, has today's price when it is new, and is null when the order is no longer a gift", () => {
     expect(wrapOf(30_000, { isGift: true })).toBe(30_000);
     expect(wrapOf(null, { isGift: true })).toBe(20_000);
     expect(wrapOf(null, { isGift: true, giftWrapPrice: null })).toBe(0);
@@ -80,15 +80,15 @@ describe("a fee that staff agreed on", () => {
   const agreed = { ...order, shippingAgreed: true };
   const here = { wilaya: 16, deliveryType: "home" as const };
 
-  it("stays for a customer who changes something else", () => {
-    expect(keptFee(agreed, here)).toBe(50_000);
-    expect(editedShipping(agreed, { ...asItIs, subtotal: 1, agreed: keptFee(agreed, here) })).toBe(50_000);
+  it("stays when the customer changes something else", () => {
+    expect(stillAgreedFee(agreed, here)).toBe(50_000);
+    expect(editedShipping(agreed, { ...asItIs, subtotal: 1, agreed: stillAgreedFee(agreed, here) })).toBe(50_000);
   });
 
-  it.each([{ wilaya: 31 }, { deliveryType: "desk" as const }])("gives way to the shop's fee with %j", (change) => {
-    expect(keptFee(agreed, { ...here, ...change })).toBeNull();
+  it.each([{ wilaya: 31 }, { deliveryType: "desk" as const }])("is replaced by the shop's fee with %j", (change) => {
+    expect(stillAgreedFee(agreed, { ...here, ...change })).toBeNull();
     expect(editedShipping(agreed, { ...asItIs, ...change, agreed: null })).toBe(70_000);
   });
 
-  it("is none where nobody agreed on one", () => expect(keptFee(order, here)).toBeNull());
+  it("is null when no fee was agreed", () => expect(stillAgreedFee(order, here)).toBeNull());
 });

@@ -2,10 +2,10 @@ import { unitPrice } from "@/lib/catalog/price.ts";
 import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import type { Minor } from "@/lib/core/money.ts";
 
-/** The line of the saved order: it keeps its price while its size stays the same. */
+/** The line as it was sold. It keeps its price while its size stays the same. */
 type Sold = { position: number; size: string | null; price: Minor };
 
-/** A line of an order as staff put it together, or as its customer changes it. */
+/** A line of an order that staff put together or that the customer changes. */
 export type OrderLine = {
   key: string;
   productId: string | null;
@@ -14,10 +14,10 @@ export type OrderLine = {
   sizes: readonly string[];
   size: string | null;
   quantity: number;
-  /** Bottles on the shelf, those of this order not counted; null once the product is gone. */
+  /** Bottles on the shelf, without those of this order; null when the product was deleted. */
   stock: number | null;
   sold: Sold | null;
-  /** Today's price; null once the product is gone. */
+  /** Today's price; null when the product was deleted. */
   priced: Priced | null;
 };
 
@@ -46,13 +46,13 @@ export function soldLine({
   stock,
   priced,
 }: SoldItem): OrderLine {
-  const own = size === null ? [] : [size];
+  const soldSizes = size === null ? [] : [size];
   return {
     key: `sold ${position}`,
     productId,
     name,
     imagePath,
-    sizes: [...new Set([...own, ...(sizes ?? [])])],
+    sizes: [...new Set([...soldSizes, ...(sizes ?? [])])],
     size,
     quantity,
     stock,
@@ -61,7 +61,7 @@ export function soldLine({
   };
 }
 
-/** Of one bottle: as it was sold, or today's for another size. Null where the product is gone. */
+/** The price of one bottle: as sold, or today's price for another size. Null when the product was deleted. */
 export function linePrice({ sold, size, priced }: OrderLine): Minor | null {
   if (sold && sold.size === size) return sold.price;
   return priced && unitPrice(priced, size);

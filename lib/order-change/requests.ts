@@ -11,7 +11,7 @@ import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { changeRequest } from "./schema";
 
-/** The answer of `guest_change_order`, as far as it is shown. */
+/** The answer of `guest_change_order`, of which only the number is used. */
 const changedOrder = z.object({ order: z.object({ number: z.string() }) });
 
 /** The whole order for a caller with its token, or null. Through `POST /api/orders/open`. */
@@ -24,7 +24,7 @@ export const changeOrder = publicAction("changeOrder", changeRequest, async ({ l
   const before = await orderByToken(call.number, call.token);
   const changed = await callRpc(await shopperClient(), "guest_change_order", call, changedOrder);
   if (!changed.ok) return toRefusal(changed, locale);
-  // Bottles came from the shelf or went back to it.
+  // The change took bottles from the shelf or gave them back.
   showChangeSoon(...(before?.items ?? []).flatMap(({ productId }) => (productId ? [tags.product(productId)] : [])));
   return ok(changed.value.order.number);
 });

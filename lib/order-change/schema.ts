@@ -8,17 +8,17 @@ import { LOCALES } from "@/lib/core/locale";
 import { orderKey } from "@/lib/orders/schema";
 import { PLACE_FIELDS } from "./change";
 
-/** A line the order already has stays at its price; with another size it is sold anew at today's. */
+/** A line that the order has already. It keeps its price; with another size it has today's price. */
 export const keptLine = z.object({
   position: z.int().min(0),
   size: z.string().max(40).nullable(),
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 
-/** The version of an order: when it was last written. */
+/** The version of an order: the time of its last change. */
 export const version = z.string().max(40);
 
-/** A change by the customer, by the rules of the checkout, as `guest_change_order` takes it. */
+/** A change by the customer, checked by the rules of the checkout, as `guest_change_order` takes it. */
 export const changeRequest = orderKey
   .extend({
     ...formShape.omit({ firstName: true, lastName: true, phone: true, email: true }).shape,

@@ -1,6 +1,6 @@
 import { type OrderLine, soldLine } from "./lines.ts";
 
-/** One per entity, for tests: a line of a placed order, sold at another price than today's. */
+/** A line of a placed order, for tests; its price differs from today's price. */
 export const aSoldLine = (over: Partial<OrderLine> = {}): OrderLine => ({
   ...soldLine({
     position: 2,

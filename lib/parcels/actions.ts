@@ -57,9 +57,9 @@ export const saveSpelling = adminAction(
   "pack",
 );
 
-/** Saves the code that a carrier has for a pickup desk. */
-export const saveDeskCode = adminAction(
-  "saveDeskCode",
+/** Saves the code of a pickup desk, whose absence stops an order in the pre-flight. Packers cannot delete a code. */
+export const saveMissingDeskCode = adminAction(
+  "saveMissingDeskCode",
   schema.deskCodeRequest,
   async ({ carrierId, deskId, code }, client) => {
     const saved = await callRpc(client, "carrier_desk_save", { carrier_id: carrierId, desk_id: deskId, code }, okOnly);
@@ -140,7 +140,7 @@ export const removeFromBatch = adminAction(
   "pack",
 );
 
-/** The carrier took the batch along: its orders are shipped. */
+/** Closes a batch that the carrier took along, and sets its orders to shipped. */
 export const closeBatch = adminAction(
   "closeBatch",
   schema.byId,
@@ -156,19 +156,19 @@ export const setParcel = adminAction(
   "pack",
 );
 
-/** The carrier lost a parcel: its order is cancelled, its bottles are written off (RETURN-7). */
-export const loseParcel = adminAction("loseParcel", schema.byId, async ({ id }, client) =>
+/** Marks a parcel as lost by the carrier, cancels its order and writes its bottles off (RETURN-7). */
+export const markParcelLost = adminAction("markParcelLost", schema.byId, async ({ id }, client) =>
   refreshed(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
 );
 
-/** A carrier reported another state for a delivered parcel: a manager decides whether it comes back. */
+/** Saves whether a delivered parcel comes back, which a manager decides after the carrier reported another state. */
 export const decideParcel = adminAction("decideParcel", schema.decision, async ({ id, cameBack }, client) =>
   refreshed(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),
 );
 
-/** Reads a list of tracking numbers or of states from a carrier and returns what each line changes. Saves the changes only when `save` is set. */
-export const takeList = adminAction(
-  "takeList",
+/** Reads a carrier's list of tracking numbers or states and answers what each line changes. Saves only with `save`. */
+export const importCarrierList = adminAction(
+  "importCarrierList",
   schema.listRequest,
   async ({ kind, carrierId, text, file, save }, client) => {
     const list = file ? new Uint8Array(await file.arrayBuffer()) : text;

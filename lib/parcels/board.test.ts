@@ -5,10 +5,10 @@ const CARRIER = "6f8c1f4e-1111-4222-8333-444455556666";
 const OTHER = "6f8c1f4e-1111-4222-8333-444455557777";
 
 const carrier = (id: string) => ({ id, name: { en: id, ar: null }, family: "file" as const });
-const row = (id: string, of: string | null) => ({ id, carrier: of && carrier(of) }) as BoardRow;
+const row = (id: string, carrierId: string | null) => ({ id, carrier: carrierId && carrier(carrierId) }) as BoardRow;
 
 describe("the address of the board", () => {
-  it("shows the orders to prepare, of all carriers, by default", () => {
+  it("shows the orders to prepare of all carriers by default", () => {
     expect(parseBoardView({})).toEqual({ step: "to_prepare", carrier: null, page: 1 });
     expect(boardParams(parseBoardView({}))).toEqual({ step: undefined, carrier: undefined, page: undefined });
   });
@@ -40,8 +40,8 @@ describe("the board", () => {
 
   it("puts each row into the group of its carrier, and a row without a carrier into the group without one", () => {
     const rows = [row("a", CARRIER), row("b", OTHER), row("c", null), row("d", CARRIER)];
-    const ids = (of: string | null) =>
-      rowsOf(rows, { carrier: of === null ? null : carrier(of), n: 0, ids: [] }).map(({ id }) => id);
+    const ids = (carrierId: string | null) =>
+      rowsOf(rows, { carrier: carrierId === null ? null : carrier(carrierId), n: 0, ids: [] }).map(({ id }) => id);
     expect(ids(CARRIER)).toEqual(["a", "d"]);
     expect(ids(null)).toEqual(["c"]);
   });

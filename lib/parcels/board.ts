@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/core/uuid.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { FailureReason, ParcelState } from "./parcel.ts";
 
-/** The board of parcels, step by step (PARCEL-3). Twin of private.parcel_step; `to_prepare` are orders without a parcel. */
+/** The steps of the board (PARCEL-3). Twin of private.parcel_step; `to_prepare` are orders without a parcel. */
 export const STEPS = [
   "to_prepare",
   "to_file",
@@ -19,7 +19,7 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** Steps in which the carrier has the parcel, and its list says what happened. */
+/** Whether the carrier has the parcels of this step, so that its lists say what happens to them. */
 export const isOut = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf("on_the_way");
 
 /** The most parcels in one request. */
@@ -56,7 +56,7 @@ export type Load = {
   goods: readonly Goods[];
 };
 
-/** A confirmed order that has no parcel. Its `id` is the order's. */
+/** A confirmed order that has no parcel. Its `id` is the id of the order. */
 export type OrderToSend = Load & { kind: "order"; id: string; shipOn: string | null; why: Proposal | null };
 
 export type Parcel = Load & {
@@ -79,7 +79,9 @@ export type ListedParcel = Parcel & {
   /** The carrier's last word has no known meaning. */
   unknownWord: boolean;
   lastEventAt: string | null;
+  /** On the way, without an event for five days. */
   silent: boolean;
+  /** Delivered, but then its carrier reported another state. */
   takenBack: boolean;
   fileId: string | null;
   handoverId: string | null;
@@ -89,7 +91,7 @@ export type ListedParcel = Parcel & {
 
 export type BoardRow = OrderToSend | ListedParcel;
 
-/** The rows of one carrier in a step. `ids` are the first 200 of `n`: orders in `to_prepare`, parcels elsewhere. */
+/** The rows of one carrier in a step. `ids` are the first 200 of `n`: of orders in `to_prepare`, else of parcels. */
 export type CarrierGroup = { carrier: CarrierName | null; n: number; ids: readonly string[] };
 
 export type Board = {
@@ -108,12 +110,12 @@ export type Board = {
 export type BoardView = { step: Step; carrier: string | null; page: number };
 
 /** Invalid values are ignored. */
-export function parseBoardView(asked: ListQuery): BoardView {
-  const carrier = firstOf(asked, "carrier");
+export function parseBoardView(params: ListQuery): BoardView {
+  const carrier = firstOf(params, "carrier");
   return {
-    step: STEPS.find((step) => step === firstOf(asked, "step")) ?? STEPS[0],
+    step: STEPS.find((step) => step === firstOf(params, "step")) ?? STEPS[0],
     carrier: isUuid(carrier) ? carrier : null,
-    page: pageOf(asked),
+    page: pageOf(params),
   };
 }
 

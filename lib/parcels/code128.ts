@@ -1,4 +1,4 @@
-/** Widths of bar, space, bar, … of each symbol of Code 128 (ISO/IEC 15417), in modules; each is 11 wide, the stop 13. */
+/** Widths in modules of bar, space, bar, … of each symbol of Code 128 (ISO/IEC 15417); each is 11 wide, the stop 13. */
 const SYMBOLS = (
   "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 " +
   "221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 " +
@@ -10,12 +10,12 @@ const SYMBOLS = (
 
 const START_B = 104;
 const STOP = 106;
-const FIRST = 32;
+const FIRST_CHARACTER = 32;
 const MODULUS = 103;
 
-/** Symbol values of a text in code set B (printable ASCII), with start, check and stop. Throws for any other character. */
+/** Symbol values of a text in code set B (printable ASCII), with start, check and stop. Throws for other characters. */
 export function code128Values(text: string): number[] {
-  const values = [...text].map((character) => (character.codePointAt(0) ?? 0) - FIRST);
+  const values = [...text].map((character) => (character.codePointAt(0) ?? 0) - FIRST_CHARACTER);
   if (values.length === 0 || values.some((value) => value < 0 || value > 94))
     throw new Error("Code 128 B holds printable ASCII only.");
   const sum = values.reduce((total, value, index) => total + value * (index + 1), START_B);

@@ -10,7 +10,7 @@ export type Handover = {
   closedAt: string | null;
   closedBy: string | null;
   parcels: readonly Parcel[];
-  /** Packed parcels of the carrier that are not in it yet; none once it is closed. */
+  /** Packed parcels of the carrier that are not in the batch yet; empty once the batch is closed. */
   waiting: readonly Parcel[];
 };
 

@@ -29,7 +29,7 @@ export type ParcelLabel = PackingSlip & {
   id: string;
   tracking: string | null;
   carrier: Localised;
-  /** How the carrier spells the commune, where that is known. */
+  /** The carrier's spelling of the commune, where it is known. */
   theirCommune: string | null;
   pieces: number;
 };
@@ -40,7 +40,7 @@ export const DOT_MM = 0.125;
 /** The standard asks for ten empty modules on each side. */
 export const QUIET_MODULES = 10;
 
-/** Dots per module. Hand scanners cannot read fewer than two (0.25 mm); more than four make the barcode longer and not easier to read. */
+/** Dots per module. Hand scanners need two (0.25 mm); more than four do not make the barcode easier to read. */
 const MODULE_DOTS = [4, 3, 2] as const;
 
 export type Bars = {
@@ -52,8 +52,8 @@ export type Bars = {
 };
 
 /**
- * The Code 128 barcode of a text, at most `roomMm` wide. A module is a whole number of printer dots, so that every bar has sharp sides. Null when the
- * barcode is too wide even with the narrowest module (a text of about 30 characters on a label): then only the text is printed.
+ * The Code 128 barcode of a text, at most `roomMm` wide. A module is a whole number of printer dots, so that bars are
+ * sharp. Null when the text is too long for the narrowest module (about 30 characters): then only the text is printed.
  */
 export function barsOf(text: string, roomMm: number): Bars | null {
   const widths = code128(text);
@@ -64,11 +64,11 @@ export function barsOf(text: string, roomMm: number): Bars | null {
 
 export type TextSize = "large" | "middle" | "small";
 
-/** The size in which a text is printed: a shorter text is larger. `large` and `middle` are the longest lengths that fit in those sizes. */
+/** A shorter text is printed larger. `large` and `middle` are the most characters that fit in those sizes. */
 export const textSize = (text: string, { large, middle }: { large: number; middle: number }): TextSize =>
   text.length <= large ? "large" : text.length <= middle ? "middle" : "small";
 
-/** The lines of goods that fit into `most` lines. `left` is the number of lines that are not shown: the label prints it in the last line. */
+/** The goods that fit into `most` lines. `left` is how many are not shown: the label prints it in the last line. */
 export function goodsInShort<Item>(items: readonly Item[], most: number): { shown: readonly Item[]; left: number } {
   const shown = items.length <= most ? items : items.slice(0, most - 1);
   return { shown, left: items.length - shown.length };

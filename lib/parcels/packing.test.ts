@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Goods } from "./board.ts";
-import { countOf, isWhole, scanned, ticked } from "./packing.ts";
+import { countOf, countScan, isComplete, withLineTicked } from "./packing.ts";
 
 const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Goods => ({
   position,
@@ -12,30 +12,30 @@ const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Good
 });
 
 describe("packing", () => {
-  it("counts a scanned bottle, in capital or small letters", () => {
+  it("counts the bottle of a SKU in capital or small letters", () => {
     const goods = [line(1, "SA-103", 2)];
-    const once = scanned(goods, {}, " sa-103 ");
+    const once = countScan(goods, {}, " sa-103 ");
     expect(once).toMatchObject({ kind: "counted", counted: { 1: 1 } });
-    expect(isWhole(goods, { 1: 1 })).toBe(false);
-    expect(scanned(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 2 } });
-    expect(isWhole(goods, { 1: 2 })).toBe(true);
+    expect(isComplete(goods, { 1: 1 })).toBe(false);
+    expect(countScan(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 2 } });
+    expect(isComplete(goods, { 1: 2 })).toBe(true);
   });
 
-  it("refuses one bottle too many, and one that was not ordered", () => {
+  it("refuses a bottle too many and a bottle that was not ordered", () => {
     const goods = [line(1, "SA-103")];
-    expect(scanned(goods, { 1: 1 }, "SA-103").kind).toBe("full");
-    expect(scanned(goods, {}, "SA-104").kind).toBe("other");
+    expect(countScan(goods, { 1: 1 }, "SA-103").kind).toBe("full");
+    expect(countScan(goods, {}, "SA-104").kind).toBe("other");
   });
 
   it("asks for the size while two sizes of a product are incomplete, and stops asking once one is complete", () => {
     const goods = [line(1, "SA-103", 1, "50 ml"), line(2, "SA-103", 1, "100 ml")];
-    expect(scanned(goods, {}, "SA-103").kind).toBe("which_size");
-    expect(scanned(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 1, 2: 1 } });
+    expect(countScan(goods, {}, "SA-103").kind).toBe("which_size");
+    expect(countScan(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 1, 2: 1 } });
   });
 
   it("ticks and unticks all bottles of a line", () => {
     const three = line(4, "SA-1", 3);
-    expect(countOf(ticked({}, three, true), three)).toBe(3);
-    expect(countOf(ticked({ 4: 3 }, three, false), three)).toBe(0);
+    expect(countOf(withLineTicked({}, three, true), three)).toBe(3);
+    expect(countOf(withLineTicked({ 4: 3 }, three, false), three)).toBe(0);
   });
 });

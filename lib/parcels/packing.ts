@@ -6,25 +6,25 @@ export type Counted = Readonly<Record<number, number>>;
 export const countOf = (counted: Counted, { position }: Goods): number => counted[position] ?? 0;
 
 /** Whether every bottle is in the parcel. */
-export const isWhole = (goods: readonly Goods[], counted: Counted): boolean =>
+export const isComplete = (goods: readonly Goods[], counted: Counted): boolean =>
   goods.every((line) => countOf(counted, line) >= line.quantity);
 
 /** Counts all bottles of a line, or none of them. */
-export const ticked = (counted: Counted, line: Goods, isIn: boolean): Counted => ({
+export const withLineTicked = (counted: Counted, line: Goods, isIn: boolean): Counted => ({
   ...counted,
   [line.position]: isIn ? line.quantity : 0,
 });
 
 export type Scanned =
   | { kind: "counted"; line: Goods; counted: Counted }
-  /** One more than was ordered. */
+  /** All bottles of the line were counted before. */
   | { kind: "full"; line: Goods }
-  /** The parcel holds two sizes of this product, and a SKU does not say which one this is. */
+  /** Two sizes of this product are incomplete, and a SKU does not say which size was scanned. */
   | { kind: "which_size"; line: Goods }
   | { kind: "other" };
 
-/** What a scanned SKU means for a parcel: a SKU names a product, whatever its size. */
-export function scanned(goods: readonly Goods[], counted: Counted, code: string): Scanned {
+/** Counts the bottle of a scanned SKU. A SKU names a product, but not its size. */
+export function countScan(goods: readonly Goods[], counted: Counted, code: string): Scanned {
   const sku = code.trim().toLowerCase();
   const lines = goods.filter((line) => line.sku.toLowerCase() === sku);
   const [line] = lines;

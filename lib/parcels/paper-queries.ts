@@ -7,7 +7,7 @@ import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
 import type { ParcelLabel } from "./label";
 import { type Manifest, manifestRow, parcelLabelRows, type PickList, pickListRow } from "./paper-rows";
 
-/** The labels of these parcels in this order, without those that do not exist. A packer does not get labels of parcels that have ended. */
+/** The labels of the parcels that exist, in this sequence. A packer gets no labels of parcels that have ended. */
 export const parcelLabels = (ids: string[]): Promise<readonly ParcelLabel[]> =>
   readAsAdmin((client) => queryRpc(client, "parcel_labels", { ids }, parcelLabelRows), "pack");
 
@@ -15,7 +15,7 @@ export const parcelLabels = (ids: string[]): Promise<readonly ParcelLabel[]> =>
 export const pickListOf = (ids: string[]): Promise<PickList> =>
   readAsAdmin((client) => queryRpc(client, "parcel_pick_list", { ids }, pickListRow), "pack");
 
-/** The manifest of a batch; null when there is no such batch. Cached, because the page and its title both ask for it. */
+/** The manifest of a batch, or null. Cached, because the page and its title both ask for it. */
 export const manifestOf = cache(async (id: string): Promise<Manifest | null> => {
   const result = await readAsAdmin(
     async (client) => (isUuid(id) ? callRpc(client, "handover_manifest", { id }, manifestRow) : fail("not_found")),

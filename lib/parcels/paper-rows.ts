@@ -61,7 +61,7 @@ const label = z
 export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);
 
 /** A product and size to take from the shelf, for all parcels together. */
-export type Good = {
+export type PickLine = {
   sku: string;
   name: Localised;
   brand: Localised;
@@ -71,12 +71,12 @@ export type Good = {
   parcels: readonly { reference: string; pieces: number }[];
 };
 
-export type PickList = { parcels: number; pieces: number; goods: readonly Good[] };
+export type PickList = { parcels: number; pieces: number; goods: readonly PickLine[] };
 
-const good = itemColumns
+const pickLine = itemColumns
   .pick({ sku: true, name: true, name_ar: true, brand: true, brand_ar: true, size: true, image_path: true })
   .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) })
-  .transform((row): Good => ({
+  .transform((row): PickLine => ({
     sku: row.sku,
     name: both(row.name, row.name_ar),
     brand: both(row.brand, row.brand_ar),
@@ -87,7 +87,7 @@ const good = itemColumns
   }));
 
 /** The answer of `parcel_pick_list`. */
-export const pickListRow: z.ZodType<PickList> = z.object({ parcels: count, pieces: count, goods: z.array(good) });
+export const pickListRow: z.ZodType<PickList> = z.object({ parcels: count, pieces: count, goods: z.array(pickLine) });
 
 /** What the carrier signs when it takes a batch of parcels along. */
 export type Manifest = {

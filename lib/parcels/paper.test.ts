@@ -29,11 +29,11 @@ describe("paper", () => {
     ["letter", "a6"],
     [undefined, "a6"],
     [["a4x4", "a6"], "a6"],
-  ])("a label on %j is on %s", (asked, paper) => {
+  ])("?paper=%j prints labels on %s", (asked, paper) => {
     expect(paperOf(LABEL_PAPERS, asked)).toBe(paper);
   });
 
-  it("a slip is on A4 by default, and on the paper of the labels when it is printed with them", () => {
+  it("a slip is printed on A4 by default, and on the paper of the labels when it is printed with them", () => {
     expect(paperOf(SLIP_PAPERS, undefined)).toBe("a4");
     expect(LABEL_PAPERS.map(slipPaperOf)).toEqual(["a6", "100x150", "a4"]);
   });
@@ -74,7 +74,7 @@ describe("languages of paper", () => {
     ["fr", "25/11/2026"],
     ["en", "25 November 2026"],
     ["ar", "25 نوفمبر 2026"],
-  ] as const)("a day in %s is that of Algiers: %s", (language, text) => {
+  ] as const)("a day in %s is the day in Algiers: %s", (language, text) => {
     expect(dayOn("2026-11-24T23:30:00Z", language)).toBe(text);
   });
 });

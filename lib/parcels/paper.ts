@@ -20,7 +20,7 @@ export const SLIP_PAPERS = ["a4", "a6", "100x150"] as const satisfies readonly P
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
 export type SlipPaper = (typeof SLIP_PAPERS)[number];
 
-/** What `?paper=` asks for. */
+/** The paper that `?paper=` asks for. */
 export const paperOf = <Offered extends Paper>(
   offered: readonly [Offered, ...Offered[]],
   value: Query[string],
@@ -35,13 +35,13 @@ export const labelsPerSheet = (paper: LabelPaper): 1 | 4 => (paper === "a4x4" ? 
 const PAGE_NUMBER = '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }';
 
 /**
- * The CSS rule for the printed page. Sizes are in millimetres because CSS has no name for most of them, and a browser ignores a name that it does not
- * know. The margin is in millimetres too. `numbered` prints page numbers, which older browsers leave out.
+ * The CSS rule for the printed page, with sizes and margin in millimetres: CSS has no name for most sizes. `numbered`
+ * prints page numbers, which older browsers leave out.
  */
 export const pageRule = (paper: Paper, { margin = 0, numbered = false } = {}): string =>
   `@page { size: ${SIZES[paper].map((side) => `${side}mm`).join(" ")}; margin: ${margin}mm${numbered ? `; ${PAGE_NUMBER}` : ""} }`;
 
-/** For the style sheet: the sides of a sheet, and of a label on it. */
+/** Sizes for the style sheet: the sides of a sheet, and of a label on it. */
 export function sheetSides(paper: Paper): Record<`--${string}`, string> {
   const [width, height] = SIZES[paper];
   const across = paper === "a4x4" ? 2 : 1;
@@ -53,15 +53,15 @@ export function sheetSides(paper: Paper): Record<`--${string}`, string> {
   };
 }
 
-/** Drivers and carriers read French, which is no language of the shop. */
+/** Paper is also in French, for drivers and carriers; the shop is not. */
 export const PAPER_LANGUAGES = ["en", "ar", "fr"] as const;
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
-/** What `?lang=` asks for; null: the customer's. */
+/** The language that `?lang=` asks for; null: the language of the customer. */
 export const paperLanguageOf = (value: Query[string]): PaperLanguage | null =>
   PAPER_LANGUAGES.find((language) => language === value) ?? null;
 
-/** The language for names of products and places. French paper has the English names, because they are in Latin letters. */
+/** The language of names on paper. French paper has the English names, because they are in Latin letters. */
 export const namesOn = (language: PaperLanguage): Locale => (language === "fr" ? "en" : language);
 
 /** `12 500,50 DA` in French: a comma between thousands would be read as a decimal sign. */

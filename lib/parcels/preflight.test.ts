@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixOf, type Issue, ISSUE_CODES, type IssueCode, issuesOf, leavingLater, stopped } from "./preflight.ts";
+import { fixOf, type Issue, ISSUE_CODES, type IssueCode, issuesOf, leavingLater, stoppedOrders } from "./preflight.ts";
 
 const issue = (orderId: string, code: IssueCode, stops = true): Issue => ({
   orderId,
@@ -31,7 +31,7 @@ describe("the pre-flight", () => {
       issue("A", "desk_code"),
       issue("A", "other_open", false),
     ];
-    expect(stopped(issues)).toEqual([
+    expect(stoppedOrders(issues)).toEqual([
       { orderId: "A", number: "LF-A", issues: [issue("A", "address_missing"), issue("A", "desk_code")] },
     ]);
     expect(issuesOf(issues, "B")).toHaveLength(1);

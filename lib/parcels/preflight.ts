@@ -34,7 +34,7 @@ export type IssueCode = keyof typeof FIXES;
 
 export const ISSUE_CODES = Object.keys(FIXES) as readonly IssueCode[];
 
-/** Where an issue is fixed: in the order (by a manager), by choosing another carrier, or in the list of issues itself. */
+/** Where an issue is fixed: in the order (by a manager), by choosing another carrier, or in the list of issues. */
 export type Fix = (typeof FIXES)[IssueCode];
 
 export const fixOf = (code: IssueCode): Fix => FIXES[code];
@@ -44,7 +44,7 @@ export type Issue = {
   number: string;
   stops: boolean;
   code: IssueCode;
-  /** Its keys depend on the code. desk_code: `desk_id`, `desk`; over_ceiling: `ceiling`; text_long: `cut`; ship_on: `day`. */
+  /** Keys by code: desk_code has `desk_id` and `desk`, over_ceiling `ceiling`, text_long `cut`, ship_on `day`. */
   detail: Readonly<Record<string, string | number>>;
   communeId: number;
   commune: Localised;
@@ -53,8 +53,8 @@ export type Issue = {
 export const issuesOf = (issues: readonly Issue[], orderId: string): Issue[] =>
   issues.filter((issue) => issue.orderId === orderId);
 
-/** The orders that have a fault, each with its faults, sorted as they are in `issues`. */
-export function stopped(issues: readonly Issue[]): { orderId: string; number: string; issues: Issue[] }[] {
+/** The orders with a fault, each with its faults, in the sequence of `issues`. */
+export function stoppedOrders(issues: readonly Issue[]): { orderId: string; number: string; issues: Issue[] }[] {
   const stops = issues.filter((issue) => issue.stops);
   return [...new Map(stops.map(({ orderId, number }) => [orderId, number]))].map(([orderId, number]) => ({
     orderId,
@@ -63,6 +63,6 @@ export function stopped(issues: readonly Issue[]): { orderId: string; number: st
   }));
 }
 
-/** Those of these orders that may only be sent on a later day: a button for all orders does not send them. */
+/** The orders that may only be sent on a later day. A button for all orders leaves them out. */
 export const leavingLater = (issues: readonly Issue[], ids: readonly string[]): string[] =>
   ids.filter((id) => issuesOf(issues, id).some(({ code }) => code === "ship_on"));

@@ -14,7 +14,7 @@ export async function parcelBoard({ step, carrier, page }: BoardView): Promise<B
   return { ...board, readAt: Date.now() };
 }
 
-/** The pre-flight of these groups: the faults and warnings of their orders with the carrier that is proposed for them. */
+/** The pre-flight of these groups: the faults and warnings of their orders with the proposed carrier. */
 export async function preflightOf(groups: readonly CarrierGroup[]): Promise<readonly Issue[]> {
   const asked = groups.map(async ({ carrier, ids }) => {
     if (!carrier) return [];

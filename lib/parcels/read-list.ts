@@ -1,6 +1,6 @@
 import "server-only";
 import { readTable, type TableProblem } from "./read-table";
-import { eventsIn, type RowError, trackingsIn } from "./table-in";
+import { parseEvents, type RowError, parseTrackings } from "./table-in";
 import type { CsvRow } from "@/lib/core/csv";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { callRpc } from "@/lib/supabase/rpc";
@@ -8,7 +8,7 @@ import type { SessionClient } from "@/lib/supabase/session-client";
 import * as rows from "./rows";
 import type { ListKind, ReadLine } from "./verdicts";
 
-/** What was read of a list: its lines with their verdicts, and the rows that cannot be used. */
+/** The lines of a list with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
 
 type ListProblem = TableProblem | "noReferences" | "noTrackings" | "noColumns";
@@ -18,8 +18,8 @@ const unreadable = (problem: ListProblem) => fail("invalid", { fields: { list: p
 
 type Given = { carrierId: string; save: boolean };
 
-async function trackings(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
-  const read = trackingsIn(table);
+async function readTrackings(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+  const read = parseTrackings(table);
   if (!read.ok) return unreadable(read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
@@ -34,14 +34,14 @@ async function trackings(table: readonly CsvRow[], given: Given, client: Session
   return ok({ lines, problems });
 }
 
-async function news(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
-  const read = eventsIn(table);
+async function readEvents(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+  const read = parseEvents(table);
   if (!read.ok) return unreadable(read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
   const events = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
   const args = { carrier_id: given.carrierId, news: events, save: given.save };
-  const answer = await callRpc(client, "parcel_events_add", args, rows.news);
+  const answer = await callRpc(client, "parcel_events_add", args, rows.addedEvents);
   if (!answer.ok) return answer;
   const lines = answer.value.results.flatMap(({ result: verdict, reference, state }, index) => {
     const line = found[index];
@@ -50,9 +50,9 @@ async function news(table: readonly CsvRow[], given: Given, client: SessionClien
   return ok({ lines, problems });
 }
 
-const READERS = { trackings, news } as const;
+const READERS = { trackings: readTrackings, news: readEvents } as const;
 
-/** Reads a carrier's list that was pasted or uploaded. Answers the verdict of each line; with `save` the lines are saved too. */
+/** Reads a pasted or uploaded list of a carrier. Answers the verdict of each line, and saves them with `save`. */
 export async function readList(
   kind: ListKind,
   list: string | Uint8Array,

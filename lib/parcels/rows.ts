@@ -16,7 +16,7 @@ import {
 import type { Handover } from "./handover.ts";
 import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
 import { ISSUE_CODES, type Issue } from "./preflight.ts";
-import { NEWS_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
+import { EVENT_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
 
 // What the database functions of parcels answer.
 
@@ -129,7 +129,7 @@ const orderToSend = loadColumns
     why: row.why,
   }));
 
-/** The answer of `parcel_board`. A step without parcels has no count. */
+/** The answer of `parcel_board`. The database leaves out the count of a step without parcels. */
 export const board = z
   .object({
     counts: z.partialRecord(z.enum(STEPS), count),
@@ -176,17 +176,17 @@ export const prepared = z.object({ prepared: count, issues: z.array(issue) });
 /** The answer of `parcel_file`. */
 export const filed = z.object({ file: id, parcels: count });
 
-/** The answer of functions that say how many parcels they changed. */
+/** The answer of the functions that only say how many parcels they changed. */
 export const changed = z.object({ changed: count });
 
 /** The answer of `parcel_trackings`: the results, in the sequence of the pairs. */
 export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
 
 /** The answer of `parcel_events_add`: the results, in the sequence of the lines. */
-export const news = z.object({
+export const addedEvents = z.object({
   results: z.array(
     z.object({
-      result: z.enum(NEWS_VERDICTS),
+      result: z.enum(EVENT_VERDICTS),
       reference: z.string().nullable(),
       state: z.enum(PARCEL_STATES).nullable(),
     }),

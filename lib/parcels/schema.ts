@@ -7,12 +7,12 @@ import { LIST_KINDS } from "./verdicts";
 const id = z.guid();
 const ids = z.array(id).min(1).max(MOST_AT_ONCE);
 
-/** What is scanned or typed. */
+/** A scanned or typed code. */
 const code = z.string().trim().min(1).max(60);
 
 export const ordersForCarrier = z.object({ orderIds: ids, carrierId: id });
 
-/** `day`: null for any day. */
+/** With `day` null, the order may be sent on any day. */
 export const shipOnRequest = z.object({ orderId: id, day: z.iso.date().nullable() });
 
 export const parcelIds = z.object({ ids });
@@ -52,7 +52,7 @@ export const stateRequest = z.object({
 
 export const decision = z.object({ id, cameBack: z.boolean() });
 
-/** `file` counts before `text`. `save` false: only says what would be. */
+/** With a `file`, `text` is ignored. With `save` false, the answer only says what each line would change. */
 export const listRequest = z.object({
   kind: z.enum(LIST_KINDS),
   carrierId: id,

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
-import { eventsIn, trackingsIn } from "./table-in.ts";
+import { parseEvents, parseTrackings } from "./table-in.ts";
 
-const found = (text: string) => {
-  const table = trackingsIn(csvRows(text));
+const trackingsOf = (text: string) => {
+  const table = parseTrackings(csvRows(text));
   if (!table.ok) throw new Error(table.error);
   return table;
 };
-const heard = (text: string) => {
-  const table = eventsIn(csvRows(text));
+const eventsOf = (text: string) => {
+  const table = parseEvents(csvRows(text));
   if (!table.ok) throw new Error(table.error);
   return table;
 };
@@ -20,17 +20,21 @@ describe("tracking numbers", () => {
       { row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" },
       { row: 2, reference: "LF-2P9XWD-2", tracking: "yal-EF34GH" },
     ];
-    expect(found("LF-7K4M2Q-1\tyal-AB12CD\nlf-2p9xwd-2\tyal-EF34GH")).toEqual({ ok: true, found: pairs, errors: [] });
-    expect(found("yal-AB12CD;LF-7K4M2Q-1\nyal-EF34GH;LF-2P9XWD-2").found).toEqual(pairs);
+    expect(trackingsOf("LF-7K4M2Q-1\tyal-AB12CD\nlf-2p9xwd-2\tyal-EF34GH")).toEqual({
+      ok: true,
+      found: pairs,
+      errors: [],
+    });
+    expect(trackingsOf("yal-AB12CD;LF-7K4M2Q-1\nyal-EF34GH;LF-2P9XWD-2").found).toEqual(pairs);
   });
 
-  it("of Ecotrack's kind of answer are found by header, between names, phones and amounts", () => {
+  it("of a list like Ecotrack's are found by their header among names, phones and amounts", () => {
     const text = [
       "Tracking,Référence,Client,Téléphone,Montant,Wilaya",
       'ECQ7T2310452617,LF-7K4M2Q-1,"Benali, Amina",0550123456,7200,16',
       "ECQ7T2310452618,LF-2P9XWD,بن علي,0661002003,7200,16",
     ].join("\n");
-    expect(found(text)).toEqual({
+    expect(trackingsOf(text)).toEqual({
       ok: true,
       found: [
         { row: 2, reference: "LF-7K4M2Q-1", tracking: "ECQ7T2310452617" },
@@ -40,25 +44,25 @@ describe("tracking numbers", () => {
     });
   });
 
-  it("of NOEST's kind are found below a title, and a code of a wilaya or a station is none", () => {
+  it("of a list like NOEST's are found below a title, and codes of wilayas and stations are not taken for them", () => {
     const text = [
       "Liste des colis;;;;",
       "N°;reference commande;code wilaya;code de station;code suivi",
       "1;LF-7K4M2Q-1;16;16A;N9A-35C-1001",
       "2;LF-2P9XWD-1;19;19B;N9A-35C-1002",
     ].join("\n");
-    expect(found(text).found.map(({ tracking }) => tracking)).toEqual(["N9A-35C-1001", "N9A-35C-1002"]);
+    expect(trackingsOf(text).found.map(({ tracking }) => tracking)).toEqual(["N9A-35C-1001", "N9A-35C-1002"]);
   });
 
-  it("of one parcel alone are found without a header", () => {
-    expect(found("LF-7K4M2Q-1,yal-AB12CD").found).toEqual([
+  it("of a single parcel are found without a header", () => {
+    expect(trackingsOf("LF-7K4M2Q-1,yal-AB12CD").found).toEqual([
       { row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" },
     ]);
   });
 
-  it("that are missing or impossible are told by their row; the others are read", () => {
+  it("that are missing or invalid are reported with their row number; the others are read", () => {
     const text = "reference,tracking\nLF-7K4M2Q-1,T-1001\nLF-2P9XWD-1,\nLF-3P9XWD-1,en attente de numéro\nTotal,3";
-    expect(found(text)).toEqual({
+    expect(trackingsOf(text)).toEqual({
       ok: true,
       found: [{ row: 2, reference: "LF-7K4M2Q-1", tracking: "T-1001" }],
       errors: [
@@ -69,16 +73,16 @@ describe("tracking numbers", () => {
     });
   });
 
-  it("are not guessed: without references, or with two columns that could be meant, nothing is read", () => {
-    const refused = (text: string) => trackingsIn(csvRows(text));
+  it("are not read without references, or when two columns could have them", () => {
+    const refused = (text: string) => parseTrackings(csvRows(text));
     expect(refused("yal-AB12CD,0550123456")).toEqual({ ok: false, error: "noReferences" });
     expect(refused("LF-7K4M2Q-1,A-1,B-1\nLF-2P9XWD-1,A-2,B-2")).toEqual({ ok: false, error: "noTrackings" });
     expect(refused("LF-7K4M2Q-1,Amina\nLF-2P9XWD-1,Karim")).toEqual({ ok: false, error: "noTrackings" });
     expect(refused("LF-7K4M2Q-1,0550123456\nLF-2P9XWD-1,0661002003")).toEqual({ ok: false, error: "noTrackings" });
   });
 
-  it("are given without the apostrophe that keeps a spreadsheet from calculating", () => {
-    expect(found("LF-7K4M2Q-1,'-1001\nLF-2P9XWD-1,'=1002").found.map(({ tracking }) => tracking)).toEqual([
+  it("lose the apostrophe that keeps a spreadsheet from calculating them", () => {
+    expect(trackingsOf("LF-7K4M2Q-1,'-1001\nLF-2P9XWD-1,'=1002").found.map(({ tracking }) => tracking)).toEqual([
       "-1001",
       "=1002",
     ]);
@@ -86,13 +90,13 @@ describe("tracking numbers", () => {
 });
 
 describe("events", () => {
-  it("of Yalidine's kind are read by their French headers, with words and reasons as they are", () => {
+  it("of a list like Yalidine's are read by its French headers, with unchanged words and reasons", () => {
     const text = [
       "date_status;tracking;status;reason;wilaya",
       "2026-11-24 14:05:00;yal-AB12CD;Tentative échouée;Client ne répond pas;Alger",
       "2026-11-24 16:30:00;yal-EF34GH;Livré;;Sétif",
     ].join("\n");
-    expect(heard(text)).toEqual({
+    expect(eventsOf(text)).toEqual({
       ok: true,
       found: [
         {
@@ -115,30 +119,30 @@ describe("events", () => {
     ["Tracking,Statut,Heure,Commentaire"],
     ["Référence,Status,date mise à jour,motif d'échec"],
   ])("are read with the headers %s", (headers) => {
-    expect(heard(`${headers}\nLF-7K4M2Q-1,en_livraison,24/11/2026 9:05,absent`).found).toEqual([
+    expect(eventsOf(`${headers}\nLF-7K4M2Q-1,en_livraison,24/11/2026 9:05,absent`).found).toEqual([
       { row: 2, code: "LF-7K4M2Q-1", status: "en_livraison", reason: "absent", at: "2026-11-24T08:05:00.000Z" },
     ]);
   });
 
   it("take the tracking number where the column of references is empty", () => {
     const text = "Référence,Tracking,Statut\n,ECQ1001,livred\n,ECQ1002,payed";
-    expect(heard(text).found.map(({ code }) => code)).toEqual(["ECQ1001", "ECQ1002"]);
+    expect(eventsOf(text).found.map(({ code }) => code)).toEqual(["ECQ1001", "ECQ1002"]);
   });
 
   it("are read without headers from a code, a word and perhaps a time", () => {
-    expect(heard("yal-AB12CD\tLivré\nyal-EF34GH\tCentre").found).toEqual([
+    expect(eventsOf("yal-AB12CD\tLivré\nyal-EF34GH\tCentre").found).toEqual([
       { row: 1, code: "yal-AB12CD", status: "Livré", reason: null, at: null },
       { row: 2, code: "yal-EF34GH", status: "Centre", reason: null, at: null },
     ]);
-    expect(heard("2026-11-24 14:05\tyal-AB12CD\tLivré").found[0]).toMatchObject({ at: "2026-11-24T13:05:00.000Z" });
+    expect(eventsOf("2026-11-24 14:05\tyal-AB12CD\tLivré").found[0]).toMatchObject({ at: "2026-11-24T13:05:00.000Z" });
   });
 
-  it("take an order's number that has no digit for a code, with headers and without", () => {
+  it("accept an order number without digits as a code, with and without headers", () => {
     for (const text of ["Reference\tStatus\nLF-MPMRJX\tLivré", "LF-MPMRJX\tLivré"])
-      expect(heard(text).found).toMatchObject([{ code: "LF-MPMRJX", status: "Livré" }]);
+      expect(eventsOf(text).found).toMatchObject([{ code: "LF-MPMRJX", status: "Livré" }]);
   });
 
-  it("that miss something are told by their row", () => {
+  it("with a missing or invalid cell are reported with their row number", () => {
     const text = [
       "tracking,statut,date",
       "T-1001,Livré,24/11/2026",
@@ -148,7 +152,7 @@ describe("events", () => {
       `T-1005,${"x".repeat(121)},`,
       "T-1006,Livré,",
     ].join("\n");
-    expect(heard(text)).toEqual({
+    expect(eventsOf(text)).toEqual({
       ok: true,
       found: [
         { row: 2, code: "T-1001", status: "Livré", reason: null, at: "2026-11-24T11:00:00.000Z" },
@@ -163,22 +167,22 @@ describe("events", () => {
     });
   });
 
-  it("count a time with a zone only when its day is in the calendar", () => {
+  it("accept a time with a zone only when its day exists", () => {
     const text = ["tracking,statut,date", "T-1,Livré,2026-02-28T10:00:00Z", "T-2,Livré,2026-02-30T10:00:00Z"].join(
       "\n",
     );
-    expect(heard(text)).toMatchObject({
+    expect(eventsOf(text)).toMatchObject({
       found: [{ at: "2026-02-28T10:00:00.000Z" }],
       errors: [{ row: 3, problem: "badDate" }],
     });
   });
 
   it.each(["yal-AB12CD", "Livré,Centre", "a,b\nc,d", "statut"])("are not guessed from %j", (text) =>
-    expect(eventsIn(csvRows(text))).toEqual({ ok: false, error: "noColumns" }),
+    expect(parseEvents(csvRows(text))).toEqual({ ok: false, error: "noColumns" }),
   );
 });
 
-it("no table makes reading fail, and no row is told twice", () => {
+it("reading never throws, and reports no row twice", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom("LF-7K4M2Q-1", "tracking", "statut", "2026-11-24", "0550123456", "yal-1", ""),
@@ -187,10 +191,10 @@ it("no table makes reading fail, and no row is told twice", () => {
   fc.assert(
     fc.property(table, (cells) => {
       const rows = cells.map((row, index) => ({ number: index + 1, cells: row }));
-      for (const read of [trackingsIn(rows), eventsIn(rows)]) {
+      for (const read of [parseTrackings(rows), parseEvents(rows)]) {
         if (!read.ok) continue;
-        const told = [...read.found, ...read.errors].map(({ row }) => row);
-        expect(new Set(told).size).toBe(told.length);
+        const rowNumbers = [...read.found, ...read.errors].map(({ row }) => row);
+        expect(new Set(rowNumbers).size).toBe(rowNumbers.length);
       }
     }),
   );

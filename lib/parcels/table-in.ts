@@ -2,13 +2,13 @@ import { type CsvRow, unguarded } from "@/lib/core/csv.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
-// Reads the rows of a carrier's list that staff pasted or uploaded. Columns are found by their headers, or else by their contents.
+// Reads a carrier's list that staff pasted or uploaded. Columns are found by their headers, or else by their contents.
 
 /** Why a row cannot be used: its code, tracking number, state or date is missing or invalid. */
 type RowProblem = "noCode" | "noTracking" | "badTracking" | "noStatus" | "tooLong" | "badDate";
 export type RowError = { row: number; problem: RowProblem };
 
-/** `row` is the row number that a spreadsheet shows; `reference` is a parcel's reference (`LF-7K4M2Q-1`) or an order's number. */
+/** `reference` is a parcel's reference (`LF-7K4M2Q-1`) or an order's number. */
 type FoundTracking = { row: number; reference: string; tracking: string };
 /** `code` is a tracking number or one of our references; `at` is the time of the event, null when the row has none. */
 type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
@@ -29,9 +29,9 @@ const PHONE = /^(?:\+?213|00213)?0?[567]\d{8}$/;
 const MAX_STATUS = 120;
 const MAX_REASON = 200;
 /** Exports may have a title and a date above their headers. */
-const HEADER_WITHIN = 10;
+const HEADER_SEARCH_ROWS = 10;
 
-/** A header is of the first kind that it fits: `date_status` is a date, `état du colis` a state. */
+/** A header has the first kind whose pattern it matches: `date_status` is a date, `état du colis` a state. */
 const KINDS = [
   ["date", /\b(date|heure|time)\b|تاريخ/],
   ["reason", /\b(motif|reason|raison|cause|commentaire|remarque)\b|سبب/],
@@ -46,7 +46,7 @@ const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wi
 
 const cellOf = ({ cells }: CsvRow, column: number): string => cleaned(unguarded(cells[column] ?? ""));
 
-/** The text without accents and vowel marks, in small letters; every character that is no letter or digit becomes a space. */
+/** The text in small letters without accents and vowel marks; other signs than letters and digits become spaces. */
 const folded = (text: string): string =>
   cleaned(text)
     .normalize("NFKD")
@@ -63,9 +63,13 @@ const columnsOf = (rows: readonly CsvRow[]): number[] => Array.from({ length: wi
 const isCode = (text: string): boolean =>
   REFERENCE.test(text) || (TRACKING.test(text) && /\d/.test(text) && !PHONE.test(text));
 
-/** The column with the most cells for which `is` is true; -1 when there is no such cell. */
-function fullest(rows: readonly CsvRow[], columns: readonly number[], is: (text: string) => boolean): number {
-  const times = (column: number) => rows.filter((row) => is(cellOf(row, column))).length;
+/** The column with the most cells that match; -1 when no cell matches. */
+function columnWithMost(
+  rows: readonly CsvRow[],
+  columns: readonly number[],
+  matches: (text: string) => boolean,
+): number {
+  const times = (column: number) => rows.filter((row) => matches(cellOf(row, column))).length;
   const [best] = columns
     .map((column) => ({ column, n: times(column) }))
     .filter(({ n }) => n > 0)
@@ -81,10 +85,10 @@ const codeColumns = (rows: readonly CsvRow[], columns: readonly number[]): numbe
   });
 
 /** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
-export function trackingsIn(rows: readonly CsvRow[]): Trackings {
+export function parseTrackings(rows: readonly CsvRow[]): Trackings {
   const columns = columnsOf(rows);
   const isReference = (text: string) => REFERENCE.test(text);
-  const references = fullest(rows, columns, isReference);
+  const references = columnWithMost(rows, columns, isReference);
   if (references === -1) return { ok: false, error: "noReferences" };
   const first = rows.findIndex((row) => isReference(cellOf(row, references)));
   const [above, below] = [rows.slice(0, first), rows.slice(first)];
@@ -117,12 +121,12 @@ type EventColumns = Record<Kind, number>;
 
 /** Finds the columns by their headers, which are in one of the first rows. */
 function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
-  for (const [index, row] of rows.slice(0, HEADER_WITHIN).entries()) {
+  for (const [index, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
     const below = rows.slice(index + 1);
     // "Référence" may be the order's number or the carrier's code: the column with the most codes is taken.
     const codes = kinds.flatMap((kind, column) => (kind === "code" ? [column] : []));
-    const code = fullest(below, codes, isCode);
+    const code = columnWithMost(below, codes, isCode);
     const columns = {
       status: kinds.indexOf("status"),
       reason: kinds.indexOf("reason"),
@@ -134,7 +138,7 @@ function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: 
   return null;
 }
 
-/** Finds the columns of a list without headers: the first of codes, the first of dates, and the first of words. */
+/** Finds the columns of a list without headers: the first of codes, the first of dates and the first of words. */
 function guessedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
   const all = columnsOf(rows);
   const code = all.find((column) => rows.every((row) => isCode(cellOf(row, column)))) ?? -1;
@@ -150,7 +154,7 @@ const DATE =
   /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?:[ T,à]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const ALGIERS = "+01:00";
 
-/** `2026-11-24 14:05`, `24/11/2026 14:05` or an ISO instant. Without a zone it is the time in Algiers; without a time, noon. */
+/** Reads `2026-11-24 14:05`, `24/11/2026 14:05` or an ISO instant. The default zone is Algiers, the default time noon. */
 function instantOf(typed: string): string | null {
   const parts = DATE.exec(westernDigits(typed).trim());
   if (!parts) return null;
@@ -159,13 +163,13 @@ function instantOf(typed: string): string | null {
   const local = `${year}-${month}-${day}T${hour.padStart(2, "0")}:${minute}:${second}`;
   const at = new Date(`${local}${zone}`);
   // JavaScript turns 30 February into 2 March: the date must still be the one that was written.
-  const isThere =
+  const exists =
     !Number.isNaN(at.getTime()) && new Date(`${local}Z`).toISOString().startsWith(`${year}-${month}-${day}`);
-  return isThere ? at.toISOString() : null;
+  return exists ? at.toISOString() : null;
 }
 
 /** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
-export function eventsIn(rows: readonly CsvRow[]): Events {
+export function parseEvents(rows: readonly CsvRow[]): Events {
   const table = namedColumns(rows) ?? guessedColumns(rows);
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;

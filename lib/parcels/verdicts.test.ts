@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byNeed, keptOf, type ReadLine, summed, type Verdict } from "./verdicts.ts";
+import { byNeed, linesToSave, type ReadLine, type Verdict, verdictCounts } from "./verdicts.ts";
 
 const line = (row: number, verdict: Verdict): ReadLine => ({ row, code: "LF-1", says: "", state: null, verdict });
 
@@ -17,7 +17,7 @@ describe("a list of the carrier", () => {
   });
 
   it("counts its lines by verdict, and those that need attention come first", () => {
-    expect(summed(lines)).toEqual([
+    expect(verdictCounts(lines)).toEqual([
       { verdict: "unknown_word", n: 1 },
       { verdict: "unknown_parcel", n: 1 },
       { verdict: "applied", n: 2 },
@@ -25,8 +25,8 @@ describe("a list of the carrier", () => {
     ]);
   });
 
-  it("saves only new tracking numbers, and of news also unknown words", () => {
-    expect(keptOf("trackings", lines).map(({ row }) => row)).toEqual([2, 5]);
-    expect(keptOf("news", lines).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+  it("saves only new tracking numbers, and from a list of states also unknown words", () => {
+    expect(linesToSave("trackings", lines).map(({ row }) => row)).toEqual([2, 5]);
+    expect(linesToSave("news", lines).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
   });
 });

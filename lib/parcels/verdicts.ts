@@ -1,6 +1,6 @@
 import type { ParcelState } from "./parcel.ts";
 
-/** What becomes of a pasted tracking number: the results of `parcel_trackings`. */
+/** The results that `parcel_trackings` has for a pasted tracking number. */
 export const TRACKING_VERDICTS = [
   "applied",
   "same",
@@ -11,8 +11,8 @@ export const TRACKING_VERDICTS = [
   "taken",
 ] as const;
 
-/** What becomes of a line of a carrier's list: the results of `parcel_events_add` (PARCEL-6). */
-export const NEWS_VERDICTS = [
+/** The results that `parcel_events_add` has for a line of a carrier's list (PARCEL-6). */
+export const EVENT_VERDICTS = [
   "applied",
   "same",
   "duplicate",
@@ -25,13 +25,13 @@ export const NEWS_VERDICTS = [
   "held",
 ] as const;
 
-export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof NEWS_VERDICTS)[number];
+export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof EVENT_VERDICTS)[number];
 
-/** A list of tracking numbers, or of a carrier's news. */
+/** `news`: a carrier's list of states, whose new lines become events. The names are keys of `admin.parcels.lists`. */
 export const LIST_KINDS = ["trackings", "news"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** A line of a list, and what becomes of it. */
+/** A line of a list with its verdict. */
 export type ReadLine = {
   /** The row number that a spreadsheet shows. */
   row: number;
@@ -49,15 +49,15 @@ const FINE: ReadonlySet<Verdict> = new Set(["applied", "same", "duplicate", "old
 
 export const isFine = ({ verdict }: Pick<ReadLine, "verdict">): boolean => FINE.has(verdict);
 
-/** The lines of news that a save does not write: they are saved already, or no parcel in a file belongs to them. */
-const NOT_KEPT: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed"]);
+/** Verdicts of states that are not saved: the event is known already, or no parcel in a file belongs to the line. */
+const NOT_SAVED: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed"]);
 
-/** The lines that a save writes. Of news, lines that change no state are written too, as events of the parcel. */
-export const keptOf = <Line extends Pick<ReadLine, "verdict">>(kind: ListKind, lines: readonly Line[]): Line[] =>
-  lines.filter(({ verdict }) => (kind === "trackings" ? verdict === "applied" : !NOT_KEPT.has(verdict)));
+/** The lines that are saved. A carrier's state is also saved as an event when it does not change the parcel. */
+export const linesToSave = <Line extends Pick<ReadLine, "verdict">>(kind: ListKind, lines: readonly Line[]): Line[] =>
+  lines.filter(({ verdict }) => (kind === "trackings" ? verdict === "applied" : !NOT_SAVED.has(verdict)));
 
 /** How many lines have each verdict. The verdicts that need attention come first. */
-export function summed(lines: readonly Pick<ReadLine, "verdict">[]): { verdict: Verdict; n: number }[] {
+export function verdictCounts(lines: readonly Pick<ReadLine, "verdict">[]): { verdict: Verdict; n: number }[] {
   const counts = new Map<Verdict, number>();
   for (const { verdict } of lines) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   return [...counts]

@@ -9,7 +9,7 @@ import { callRpc } from "@/lib/supabase/rpc";
 import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
 import { broughtBack, inspection, partialDelivery, scannedCode } from "./schema";
 
-/** Receives what a code names: the reference of a parcel, its tracking number or the number of its order. */
+/** Receives the return of a code: the reference of a parcel, its tracking number or the number of its order. */
 export const receiveReturn = adminAction(
   "receiveReturn",
   scannedCode,
@@ -33,7 +33,7 @@ export const openAfterSale = adminAction(
   "pack",
 );
 
-/** The customer kept a part of a parcel: the order is delivered, and the rest is expected back. */
+/** Saves that the customer kept a part of a parcel: the order is delivered, and the rest is expected back. */
 export const deliverInPart = adminAction(
   "deliverInPart",
   partialDelivery,
@@ -45,7 +45,7 @@ export const deliverInPart = adminAction(
   "pack",
 );
 
-/** Ends a return with what was found; the shop shows the stock of its products on the next request. */
+/** Ends a return with its findings. The shop shows the new stock of its products on the next request. */
 export const inspectReturn = adminAction(
   "inspectReturn",
   inspection,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allSellable, type Finding, foundOf, type LineBack, piecesOf, UNSOLD, withOne } from "./return.ts";
+import { allSellable, type Finding, foundOf, type LineBack, moveBottle, piecesOf, UNSOLD } from "./return.ts";
 
 const sumOf = (finding: Finding) => finding.sellable + finding.tester + finding.damaged + finding.missing;
 
@@ -19,9 +19,9 @@ describe("the finding of an inspection", () => {
   });
 
   it("moves a bottle from the sellable ones to the damaged ones, and back", () => {
-    const one = withOne(allSellable(2), "damaged", 1);
+    const one = moveBottle(allSellable(2), "damaged", 1);
     expect(one).toEqual({ sellable: 1, tester: 0, damaged: 1, missing: 0 });
-    expect(withOne(one, "damaged", -1)).toEqual(allSellable(2));
+    expect(moveBottle(one, "damaged", -1)).toEqual(allSellable(2));
   });
 
   it("adds up to the expected number, with no number below zero, after any presses", () => {
@@ -30,7 +30,7 @@ describe("the finding of an inspection", () => {
         fc.integer({ min: 1, max: 6 }),
         fc.array(fc.tuple(fc.constantFrom(...UNSOLD), fc.constantFrom<1 | -1>(1, -1))),
         (expected, presses) => {
-          const finding = presses.reduce((now, [kind, step]) => withOne(now, kind, step), allSellable(expected));
+          const finding = presses.reduce((now, [kind, step]) => moveBottle(now, kind, step), allSellable(expected));
           expect(sumOf(finding)).toBe(expected);
           expect(Math.min(...Object.values(finding))).toBeGreaterThanOrEqual(0);
         },

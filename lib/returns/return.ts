@@ -3,11 +3,11 @@ import type { ParcelState } from "@/lib/parcels/parcel.ts";
 
 // Goods that come back (RETURN-1 to RETURN-8). The rules are in the database; see docs/decisions/parcels.md.
 
-/** refused: the whole order; partial: the part of a parcel that the customer did not keep; after_sale: the customer brought back delivered goods. */
+/** refused: the whole order; partial: a part of a parcel; after_sale: delivered goods that a customer brought back. */
 export const RETURN_KINDS = ["refused", "partial", "after_sale"] as const;
 type ReturnKind = (typeof RETURN_KINDS)[number];
 
-/** Why an order was cancelled after it had left. Twin of private.is_return_reason, without `lost`, which a manager sets on the parcel. */
+/** Why an order came back. Twin of private.is_return_reason, without `lost`, which a manager sets on the parcel. */
 export const RETURN_REASONS = [
   "refused_at_door",
   "unclaimed",
@@ -53,7 +53,7 @@ export type ReturnCard = Origin & {
   lines: readonly LineBack[];
 };
 
-/** A return on its way to us. `since`: the carrier's first event with this state, or else the last event of the parcel or the order. */
+/** A return on its way to us. `since`: the first event with this state, else the last event of the parcel or order. */
 export type ExpectedReturn = Origin & {
   kind: ReturnKind;
   state: ParcelState | null;
@@ -76,14 +76,14 @@ export type ReturnsList = {
 /** A delivered order whose customer may be bringing something back. */
 export type DeliveredOrder = { orderId: string; number: string; lines: readonly (Goods & { quantity: number })[] };
 
-/** What a scanned code is: a return, or an order that was delivered. */
+/** What a scanned code names: a return, or an order that was delivered. */
 export type Received = { card: ReturnCard | null; delivered: DeliveredOrder | null };
 
 /** The finding that an inspection starts with: every bottle can be sold. */
 export const allSellable = (expected: number): Finding => ({ sellable: expected, tester: 0, damaged: 0, missing: 0 });
 
 /** Moves one bottle from sellable to `kind` (step 1) or back (step -1). The sum stays the same. */
-export function withOne(finding: Finding, kind: Unsold, step: 1 | -1): Finding {
+export function moveBottle(finding: Finding, kind: Unsold, step: 1 | -1): Finding {
   if (finding[kind] + step < 0 || finding.sellable - step < 0) return finding;
   return { ...finding, [kind]: finding[kind] + step, sellable: finding.sellable - step };
 }

@@ -48,7 +48,7 @@ const lineBack = goods
         : { sellable, tester, damaged, missing },
   }));
 
-const sender = z.object({
+const origin = z.object({
   number: z.string(),
   reference: z.string().nullable(),
   tracking: z.string().nullable(),
@@ -56,10 +56,10 @@ const sender = z.object({
   carrier_ar: z.string().nullable(),
 });
 
-const carrierOf = ({ carrier, carrier_ar: ar }: z.infer<typeof sender>): Localised | null =>
+const carrierOf = ({ carrier, carrier_ar: ar }: z.infer<typeof origin>): Localised | null =>
   carrier === null ? null : both(carrier, ar);
 
-const returnCard = sender
+const returnCard = origin
   .extend({
     id,
     kind: z.enum(RETURN_KINDS),
@@ -88,7 +88,7 @@ const returnCard = sender
     lines: row.lines,
   }));
 
-const expectedReturn = sender
+const expectedReturn = origin
   .extend({
     kind: z.enum(RETURN_KINDS),
     state: z.enum(PARCEL_STATES).nullable(),

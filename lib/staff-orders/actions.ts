@@ -15,7 +15,7 @@ import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./sc
 import { MOST_SELECTED } from "./selection";
 import type { ListedOrder } from "./staff-order";
 
-/** The shop shows the stock that a cancelled order gives back, and the one that it takes again. */
+/** Makes the shop show the stock that an order gave back when it was cancelled, or took again. */
 async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { data, error } = await client
@@ -33,7 +33,7 @@ export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, cl
   callRpc(client, "admin_order", { id }, adminOrder),
 );
 
-/** What travels, or travelled, of an order. */
+/** The parcels of an order with their events. */
 export const readOrderParcels = adminAction("readOrderParcels", orderId, ({ id }, client) =>
   callRpc(client, "admin_parcels_of", { order_id: id }, parcelsOfOrder),
 );
@@ -57,7 +57,7 @@ export const foundOrders = adminAction("foundOrders", listQuery, async (filters,
   return ok([...found.values()]);
 });
 
-/** Any status to any (ORDER-2); refused as `status_conflict` when the order no longer has the status that the screen showed. */
+/** Changes any status to any other (ORDER-2). `status_conflict`: the order no longer has the status on the screen. */
 export const setOrderStatus = adminAction("setOrderStatus", statusChange, async ({ id, from, to }, client) => {
   const result = await callRpc(
     client,
@@ -69,7 +69,7 @@ export const setOrderStatus = adminAction("setOrderStatus", statusChange, async 
   return result;
 });
 
-/** Many at once, each with its own answer. */
+/** Sets the status of many orders. Each order has its own result. */
 export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, async ({ changes, to }, client) => {
   const result = await callRpc(client, "admin_set_orders_status", { changes, to_status: to }, statusResults);
   if (result.ok)
@@ -80,7 +80,7 @@ export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, asy
   return result;
 });
 
-/** Adds a note; answers all of them. */
+/** Adds a staff note and answers all staff notes of the order. */
 export const noteOrder = adminAction(
   "noteOrder",
   staffNote,

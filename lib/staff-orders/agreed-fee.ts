@@ -5,15 +5,15 @@ import { cleaned } from "@/lib/core/stored-text.ts";
 /** The highest delivery fee that the database takes, in minor units. */
 export const MAX_FEE: Minor = 10_000_000;
 
-/** What was typed as a delivery fee agreed with the customer: a fee, none (null), or `wrong` when it is no amount in whole coins. */
+/** Reads a typed delivery fee: null for an empty field, `wrong` when it is no amount in whole coins up to MAX_FEE. */
 export function agreedFee(typed: string, currency: Currency): Minor | null | "wrong" {
   if (cleaned(typed) === "") return null;
   const fee = amountOf(typed);
   return fee === null || fee > MAX_FEE || fee % coinOf(currency) !== 0 ? "wrong" : fee;
 }
 
-type Shipped = { shipping: Minor | null; shippingAgreed: boolean };
+type ShippingFee = { shipping: Minor | null; shippingAgreed: boolean };
 
-/** The fee of an order as its field shows it: only a fee that staff agreed. */
-export const feeText = ({ shipping, shippingAgreed }: Shipped): string =>
+/** The text of the fee field: the fee of an order when staff agreed it with the customer, else empty. */
+export const feeText = ({ shipping, shippingAgreed }: ShippingFee): string =>
   shippingAgreed && shipping !== null ? amountText(shipping) : "";

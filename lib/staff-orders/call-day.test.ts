@@ -7,18 +7,18 @@ import { callDay } from "./call-day-rows.ts";
 const hours = (called: Record<number, number> = {}) => Array.from({ length: 24 }, (_, hour) => called[hour] ?? 0);
 
 describe("the hours of the chart", () => {
-  it("are those of a usual day", () => {
+  it("are 9 to 19 when nobody called", () => {
     expect(shownHours(hours()).map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
   });
 
-  it("lose no call, and nothing between two", () => {
+  it("include every call and have no gap", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 24, maxLength: 24 }), (day) => {
         const shown = shownHours(day);
         const sum = (values: readonly number[]) => values.reduce((all, each) => all + each, 0);
         expect(sum(shown.map(({ orders }) => orders))).toBe(sum(day));
-        for (const [place, { hour, orders }] of shown.entries()) {
-          expect(hour).toBe((shown[0]?.hour ?? 0) + place);
+        for (const [index, { hour, orders }] of shown.entries()) {
+          expect(hour).toBe((shown[0]?.hour ?? 0) + index);
           expect(orders).toBe(day[hour]);
         }
       }),

@@ -1,9 +1,9 @@
 import type { Source } from "./filters.ts";
 
-/** What became of orders before they left. `confirmed`: they left or are about to; `dropped`: cancelled before. */
+/** What was decided about orders. `confirmed`: they left or will leave; `dropped`: cancelled before they left. */
 export type Decisions = { confirmed: number; dropped: number; undecided: number };
 
-/** The calls of today, and how the orders placed in the days `from` to `today` were decided. All numbers count orders. */
+/** The calls of today, and what was decided about orders placed from `from` to `today`. All numbers count orders. */
 export type CallDay = {
   today: string;
   from: string;
@@ -14,15 +14,15 @@ export type CallDay = {
   called: number;
   confirmed: number;
   cancelled: number;
-  /** Orders called about in each hour of the day, 24 of them. */
+  /** For each of the 24 hours of the day: how many orders staff called about. */
   hours: readonly number[];
   days: readonly (Decisions & { date: string })[];
-  /** By who called last; `id` is null for orders without a call. */
+  /** By the person who called last; `id` is null for orders without a call. */
   callers: readonly (Decisions & { id: string | null; name: string })[];
   sources: readonly (Decisions & { source: Source })[];
 };
 
-/** The hours of the chart, when no call was made outside of them. */
+/** The hours of the chart when all calls were made within them. */
 const FIRST_HOUR = 9;
 const LAST_HOUR = 19;
 
@@ -34,7 +34,7 @@ export function shownHours(hours: readonly number[]): { hour: number; orders: nu
   return hours.map((orders, hour) => ({ hour, orders })).slice(first, last + 1);
 }
 
-/** `9` as `09:00–10:00`; after the last hour comes midnight. */
+/** `9` becomes `09:00–10:00`, and `23` becomes `23:00–00:00`. */
 export function hourText(hour: number): string {
   const text = (each: number) => `${String(each).padStart(2, "0")}:00`;
   return `${text(hour)}–${text((hour + 1) % 24)}`;

@@ -34,7 +34,7 @@ export type OrderCsvWords = {
 export const orderCsvHead = ({ columns }: OrderCsvWords): string =>
   csvLine(ORDER_COLUMNS.map((column) => columns[column]));
 
-/** One order as one line: amounts and dates as a spreadsheet calculates with them, the phone as it is dialled at home. */
+/** One order as a line of CSV. A spreadsheet can calculate with amounts and dates; the phone is in national format. */
 export function orderCsvLine(order: ListedOrder, { locale, status, delivery }: OrderCsvWords): string {
   const cells: Record<OrderColumn, CsvCell> = {
     number: order.number,

@@ -8,7 +8,7 @@ import { dashboard } from "./dashboard-rows";
 import type { ParcelFigures } from "./parcel-figures";
 import { parcelFigures } from "./parcel-figures-rows";
 
-/** The figures of the period that the address asks for, and the first and last day of that period, counted from today. */
+/** The figures of the period that the address asks for, and the first and last day of that period. */
 export const dashboardOf = (
   asked: AskedPeriod,
 ): Promise<{ period: Period; dashboard: Dashboard; parcels: ParcelFigures }> =>
@@ -22,9 +22,9 @@ export const dashboardOf = (
     return { period, dashboard: orders, parcels };
   });
 
-/** What waits for a call now, and how the calls of today and the orders of two weeks ended. */
+/** The orders that wait for a call, today's calls, and what was decided about the orders of two weeks. */
 export const dayOfCalls = (): Promise<CallDay> =>
   readAsAdmin((client) => queryRpc(client, "admin_call_day", {}, callDay));
 
-/** Everybody who may have called, with their names. */
+/** All staff who may have called, with their names. */
 export const everyCaller = () => readAsAdmin((client) => queryRpc(client, "admin_callers", {}, callers));

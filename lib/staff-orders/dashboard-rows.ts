@@ -13,7 +13,7 @@ const briefOrder = z
     number: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    // Null once it was erased on request.
+    // Null after the phone was erased on request.
     phone: z.string().nullable(),
     status,
     total: minor,
@@ -38,7 +38,7 @@ const periodFigures = z.object({
   statuses: statusCounts,
 });
 
-const waiting = z.object({
+const nowFigures = z.object({
   to_confirm: count,
   to_ship: count,
   active_products: count,
@@ -51,7 +51,7 @@ const waiting = z.object({
 export const dashboard = z
   .object({
     currency,
-    now: waiting,
+    now: nowFigures,
     period: periodFigures,
     previous: periodFigures,
     days: z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { percentChange, periodAsked, sharePercent } from "./dashboard.ts";
 
-/** Half past eleven in the evening in London is the next day in Algiers. */
+/** At 23:30 UTC the next day has begun in Algiers. */
 const NOW = Date.parse("2026-11-20T23:30:00Z");
 
 describe("the period of the dashboard", () => {
@@ -45,7 +45,7 @@ it.each([
   [0, 100, -100],
   [10, 0, null],
   [0, 0, null],
-])("%i after %i is %j percent", (now, before, change) => {
+])("%i after %i is a change of %j percent", (now, before, change) => {
   expect(percentChange(now, before)).toBe(change);
 });
 

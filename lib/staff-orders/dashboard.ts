@@ -4,7 +4,7 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 
 /**
- * `orders`, `statuses` and `booked` are of the orders placed in these days; `revenue` is of the orders that became delivered in them.
+ * `orders`, `statuses` and `booked` are of the orders placed in these days, `revenue` of the orders delivered in them.
  * Money is the value of the goods, without delivery fees.
  */
 export type PeriodFigures = {
@@ -16,7 +16,7 @@ export type PeriodFigures = {
   statuses: Readonly<Record<OrderStatus, number>>;
 };
 
-/** `delivered` and `cancelled`: what has become of the orders placed on this day. `revenue`: of the orders that became delivered on it. */
+/** `revenue` is of the orders delivered on this day, all other figures are of the orders placed on it. */
 export type DayFigures = {
   date: string;
   orders: number;
@@ -37,7 +37,7 @@ export type BriefOrder = {
   placedAt: string;
 };
 
-/** `now` is what waits at this moment, whatever the period. */
+/** `now` does not depend on the period. */
 export type Dashboard = {
   currency: Currency;
   now: {
@@ -54,9 +54,9 @@ export type Dashboard = {
   days: readonly DayFigures[];
   categories: readonly { slug: string; name: Localised; products: number }[];
   recent: readonly BriefOrder[];
-  /** `waiting`: shoppers who want to know when it is back. */
+  /** `waiting`: shoppers who want to know when the product is back. */
   lowStock: readonly { id: string; sku: string; name: Localised; stock: number; waiting: number }[];
-  /** Products of which unconfirmed orders hold more than a third of all there is. */
+  /** Products of which unconfirmed orders hold more than a third of all bottles. */
   held: readonly { id: string; sku: string; name: Localised; stock: number; held: number }[];
 };
 
@@ -79,21 +79,21 @@ const msOf = (day: string | undefined): number | null => {
 
 export type AskedPeriod = { period?: string; from?: string; to?: string };
 
-/** What the address asks for; 30 days up to today where it makes no sense. The longest the database counts is 400 days. */
+/** The period in the address, or the last 30 days when it is invalid. The database counts at most 400 days. */
 export function periodAsked({ period, from, to }: AskedPeriod, now: number): Period {
   const today = dayInAlgiers(now);
   const [first, last] = [msOf(from), msOf(to)];
   if (first !== null && last !== null && first <= last && (last - first) / DAY_MS < LONGEST_DAYS)
     return { name: "custom", from: isoDay(first), to: isoDay(last) };
-  const name = PERIODS.find((known) => known === period) ?? "30";
+  const name = PERIODS.find((each) => each === period) ?? "30";
   const days = name === "today" ? 1 : Number(name);
   return { name, from: isoDay(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS), to: today };
 }
 
-/** By how many percent a figure differs from the one before; null where there was nothing to compare with. */
+/** By how many percent a figure differs from the previous period; null when it was 0 then. */
 export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** Which part of a whole, in whole percent; null of nothing. */
+/** A part of a whole in whole percent; null when the whole is 0. */
 export const sharePercent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole);

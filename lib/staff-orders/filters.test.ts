@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALL_ORDERS, columnSort, isFiltered, orderQuery, parseOrderFilters, toAdminOrders } from "./filters.ts";
 
 describe("the filters of the list of orders", () => {
-  it("reads what an address says", () => {
+  it("are read from an address", () => {
     expect(
       parseOrderFilters({
         search: " 0550 12 ",
@@ -38,7 +38,7 @@ describe("the filters of the list of orders", () => {
     });
   });
 
-  it("ignores invalid values", () => {
+  it("have their default values for invalid parameters", () => {
     expect(
       parseOrderFilters({
         status: "lost",
@@ -58,7 +58,7 @@ describe("the filters of the list of orders", () => {
     ).toEqual(ALL_ORDERS);
   });
 
-  it("writes an address that it reads again", () => {
+  it("are written into an address from which the same filters are read", () => {
     const filters = parseOrderFilters({
       search: "أمين & co",
       status: "pending,processing",
@@ -77,7 +77,7 @@ describe("the filters of the list of orders", () => {
     expect(parseOrderFilters(Object.fromEntries(address))).toEqual(filters);
   });
 
-  it("has no parameters for the whole list, newest first", () => {
+  it("need no parameters for the whole list, newest first", () => {
     expect(orderQuery(ALL_ORDERS)).toBe("");
   });
 
@@ -88,16 +88,19 @@ describe("the filters of the list of orders", () => {
     ["amount", "total_desc", "descending", "total_asc"],
     ["customer", "name_asc", "ascending", "name_desc"],
     ["place", "wilaya_desc", "descending", "wilaya_asc"],
-  ] as const)("the column %s of a list sorted by %s is %s, and a press sorts by %s", (column, sort, now, next) => {
-    expect(columnSort(column, sort)).toEqual({ now, next });
-  });
+  ] as const)(
+    "show for the column %s of a list sorted by %s the direction %s, and a press sorts by %s",
+    (column, sort, now, next) => {
+      expect(columnSort(column, sort)).toEqual({ now, next });
+    },
+  );
 
-  it("does not count a page or a sort as a filter", () => {
+  it("do not include the page and the sort", () => {
     expect(isFiltered({ ...ALL_ORDERS, sort: "oldest", page: 4 })).toBe(false);
     expect(isFiltered({ ...ALL_ORDERS, status: ["pending"] })).toBe(true);
   });
 
-  it("are sent to the database with its own names", () => {
+  it("are sent with the names of the database", () => {
     expect(toAdminOrders({ ...ALL_ORDERS, deliveryType: "home" }, 25)).toEqual({
       search: "",
       status: [],

@@ -16,7 +16,7 @@ export const ORDER_SORTS = [
 ] as const;
 type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** By which columns of the list staff can sort, and the two directions of each: the first press takes the first. */
+/** The columns by which staff can sort the list, each with the sort of a first press and its two directions. */
 export const SORTED_COLUMNS = {
   order: { first: "newest", ascending: "oldest", descending: "newest" },
   customer: { first: "name_asc", ascending: "name_asc", descending: "name_desc" },
@@ -26,7 +26,7 @@ export const SORTED_COLUMNS = {
 
 type SortedColumn = keyof typeof SORTED_COLUMNS;
 
-/** How the list is sorted by this column now, if it is, and the sort that a press on its head asks for. */
+/** `now`: the direction in which the list is sorted by this column, if any; `next`: the sort after the next press. */
 export function columnSort(column: SortedColumn, sort: OrderSort) {
   const { first, ascending, descending } = SORTED_COLUMNS[column];
   if (sort === ascending) return { now: "ascending", next: descending } as const;
@@ -38,7 +38,7 @@ export function columnSort(column: SortedColumn, sort: OrderSort) {
 export const DATED = ["placed", "delivered", "called"] as const;
 type Dated = (typeof DATED)[number];
 
-/** How far the calls about an order are. `due` and `late` may be called now, `today` is promised; from `undecided` on: what became of it. */
+/** State of the calls: `due` and `late` may be called now, `today` was promised a call; the others are decisions. */
 export const CALLS = ["due", "late", "today", "undecided", "confirmed", "dropped", "decided"] as const;
 type Calls = (typeof CALLS)[number];
 
@@ -46,14 +46,14 @@ type Calls = (typeof CALLS)[number];
 export const SOURCES = ["web", "phone"] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** How a call about it ended. */
+/** How a call about an order ended. */
 export const ENDED = ["confirmed", "cancelled"] as const;
 type Ended = (typeof ENDED)[number];
 
-/** The caller of orders that nobody has called about. */
+/** The value of `caller` for orders without a call. */
 export const NOBODY = "nobody";
 
-/** What the address of the list of orders says. Days are `YYYY-MM-DD` in Algiers, both included. */
+/** The filters in the address of the list of orders. Days are `YYYY-MM-DD` in Algiers, both included. */
 export type OrderFilters = {
   search: string;
   status: readonly OrderStatus[];
@@ -65,9 +65,9 @@ export type OrderFilters = {
   calls: Calls | null;
   source: Source | null;
   ended: Ended | null;
-  /** Who called last, by id, or `NOBODY`. */
+  /** The id of the person who called last, or `NOBODY`. */
   caller: string | null;
-  /** Of the day in which a call was made, 0 to 23. */
+  /** The hour in which a call was made, 0 to 23. */
   hour: number | null;
   sort: OrderSort;
   page: number;
@@ -92,9 +92,9 @@ export const ALL_ORDERS: OrderFilters = {
 
 const MAX_WILAYAS = 69;
 
-/** `?status=a,b` and `?status=a&status=b` alike. */
-const all = (asked: ListQuery, name: string): string[] =>
-  [asked[name] ?? []].flat().flatMap((value) => value.split(","));
+/** The values of a parameter, from `?status=a,b` or from `?status=a&status=b`. */
+const valuesOf = (params: ListQuery, name: string): string[] =>
+  [params[name] ?? []].flat().flatMap((value) => value.split(","));
 
 function day(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
@@ -105,27 +105,27 @@ function day(text: string): string | null {
 const hourOf = (text: string): number | null => (/^(1?\d|2[0-3])$/.test(text) ? Number(text) : null);
 
 /** Invalid values are ignored. */
-export function parseOrderFilters(asked: ListQuery): OrderFilters {
-  const statuses = all(asked, "status");
-  const caller = firstOf(asked, "caller").toLowerCase();
-  const codes = all(asked, "wilaya")
+export function parseOrderFilters(params: ListQuery): OrderFilters {
+  const statuses = valuesOf(params, "status");
+  const caller = firstOf(params, "caller").toLowerCase();
+  const codes = valuesOf(params, "wilaya")
     .filter((code) => /^[1-9]\d?$/.test(code))
     .map(Number);
   return {
-    search: searchOf(asked),
+    search: searchOf(params),
     status: ORDER_STATUSES.filter((status) => statuses.includes(status)),
     wilaya: [...new Set(codes)].sort((one, other) => one - other).slice(0, MAX_WILAYAS),
-    deliveryType: DELIVERY_TYPES.find((type) => type === firstOf(asked, "type")) ?? null,
-    from: day(firstOf(asked, "from")),
-    to: day(firstOf(asked, "to")),
-    dated: DATED.find((dated) => dated === firstOf(asked, "dated")) ?? "placed",
-    calls: CALLS.find((calls) => calls === firstOf(asked, "calls")) ?? null,
-    source: SOURCES.find((source) => source === firstOf(asked, "source")) ?? null,
-    ended: ENDED.find((ended) => ended === firstOf(asked, "ended")) ?? null,
+    deliveryType: DELIVERY_TYPES.find((type) => type === firstOf(params, "type")) ?? null,
+    from: day(firstOf(params, "from")),
+    to: day(firstOf(params, "to")),
+    dated: DATED.find((dated) => dated === firstOf(params, "dated")) ?? "placed",
+    calls: CALLS.find((calls) => calls === firstOf(params, "calls")) ?? null,
+    source: SOURCES.find((source) => source === firstOf(params, "source")) ?? null,
+    ended: ENDED.find((ended) => ended === firstOf(params, "ended")) ?? null,
     caller: caller === NOBODY || isUuid(caller) ? caller : null,
-    hour: hourOf(firstOf(asked, "hour")),
-    sort: ORDER_SORTS.find((sort) => sort === firstOf(asked, "sort")) ?? "newest",
-    page: pageOf(asked),
+    hour: hourOf(firstOf(params, "hour")),
+    sort: ORDER_SORTS.find((sort) => sort === firstOf(params, "sort")) ?? "newest",
+    page: pageOf(params),
   };
 }
 
@@ -153,11 +153,11 @@ export const orderQuery = (filters: OrderFilters): string => query(orderParams(f
 export const isFiltered = (filters: OrderFilters): boolean =>
   orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
 
-/** Whether the address narrows the list by its calls beyond their state. */
+/** Whether a filter of calls is set besides `calls` itself. */
 export const hasCallFilters = ({ source, ended, caller, hour }: OrderFilters): boolean =>
   [source, ended, caller, hour].some((each) => each !== null);
 
-/** What the function `admin_orders` is asked. */
+/** The filters as `admin_orders` takes them. */
 export const toAdminOrders = ({ deliveryType, ...filters }: OrderFilters, perPage: number) => ({
   ...filters,
   status: [...filters.status],

@@ -59,9 +59,9 @@ describe("a call about a parcel", () => {
     ["staff", "follow_up_no_answer", "no_answer"],
     ["staff", "follow_up_later", null],
     ["staff", "delivered", null],
-    // A carrier's own word can look the same, and is no call.
+    // The same word from a carrier is not a call.
     ["file", "follow_up_again", null],
-  ] as const)("from %s with the words %s is %s", (source, rawStatus, outcome) =>
+  ] as const)("with the source %s and the status %s has the outcome %s", (source, rawStatus, outcome) =>
     expect(followUpOf({ source, rawStatus })).toBe(outcome),
   );
 });

@@ -16,15 +16,15 @@ export type OrderParcel = {
   rawStatus: string | null;
   rawReason: string | null;
   tracking: string | null;
-  /** The carrier's page about it. */
+  /** The carrier's tracking page. */
   url: string | null;
-  /** The time of its last event. */
+  /** The time of the last event. */
   since: string | null;
   /** How often its delivery failed. */
   tries: number;
 };
 
-/** An event of a parcel, from its carrier or from staff. `state` is null for a word without a known meaning, and for a call. */
+/** An event of a parcel, from its carrier or from staff. `state` is null for an unknown word and for a call. */
 export type ParcelEvent = {
   at: string;
   state: ParcelState | null;
@@ -38,8 +38,8 @@ export type ParcelEvent = {
 /** A parcel with its events, newest first. */
 export type KnownParcel = OrderParcel & { codAmount: Minor; events: readonly ParcelEvent[] };
 
-const CALLED = "follow_up_";
+const CALL_PREFIX = "follow_up_";
 
 /** How the call ended, when the event is a call; null for any other event. */
 export const followUpOf = ({ source, rawStatus }: Pick<ParcelEvent, "source" | "rawStatus">): FollowUp | null =>
-  (source === "staff" && FOLLOW_UPS.find((outcome) => rawStatus === CALLED + outcome)) || null;
+  (source === "staff" && FOLLOW_UPS.find((outcome) => rawStatus === CALL_PREFIX + outcome)) || null;

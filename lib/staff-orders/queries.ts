@@ -10,18 +10,18 @@ import type { AdminOrder, OrderList } from "./staff-order";
 
 const PER_PAGE = 25;
 
-/** A page of the orders that the filters leave, how many there are of each status, and when they were read. */
+/** A page of the orders that match the filters, the counts by status, and when they were read. */
 export const orderList = (filters: OrderFilters): Promise<OrderList & { readAt: number }> =>
   readAsAdmin(async (client) => {
     const list = await queryRpc(client, "admin_orders", { filters: toAdminOrders(filters, PER_PAGE) }, orderPage);
     return { ...list, readAt: Date.now() };
   });
 
-/** The orders of these numbers, whole; those that are gone are left out. */
+/** The orders with these numbers, in full. Orders that no longer exist are left out. */
 export const ordersNumbered = (numbers: string[]): Promise<readonly AdminOrder[]> =>
   readAsAdmin((client) => queryRpc(client, "admin_orders_numbered", { numbers }, ordersInFull));
 
-/** One order with everything around it; null when there is none. Asked by a page and by its title, read once. */
+/** One order with its history, or null. Cached, because the page and its title both ask for it. */
 export const adminOrderById = cache(async (id: string): Promise<AdminOrder | null> => {
   const result = await readAsAdmin(async (client) =>
     isUuid(id) ? callRpc(client, "admin_order", { id }, adminOrder) : fail("not_found"),
@@ -30,7 +30,7 @@ export const adminOrderById = cache(async (id: string): Promise<AdminOrder | nul
   return result.ok ? result.value : null;
 });
 
-/** The ids of those orders of these numbers that there are. */
+/** The ids of the orders with these numbers, by number. Unknown numbers are left out. */
 export async function orderIdsByNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (numbers.length === 0) return new Map();
   return readAsAdmin(async (client) => {

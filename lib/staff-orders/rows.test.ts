@@ -67,7 +67,7 @@ describe("a page of orders", () => {
     });
   });
 
-  it("shows no phone of an order that was erased", () => {
+  it("has an empty phone for an order whose personal data was erased", () => {
     expect(orderPage.parse({ ...answer, orders: [{ ...listed, phone: null, phone_orders: 0 }] }).orders).toMatchObject([
       { phone: "" },
     ]);
@@ -147,7 +147,7 @@ describe("one order", () => {
     },
   };
 
-  it("is read with what only staff see", () => {
+  it("is read with the fields that only staff see", () => {
     expect(adminOrder.parse(answer)).toMatchObject({
       number: "LF-ABC123",
       wilayaCode: 16,
@@ -197,7 +197,7 @@ describe("one order", () => {
     });
   });
 
-  // The sizes of a price are the product's own words.
+  // The keys of `size_prices` are sizes, not names of fields.
   const keys = renamedKeys(answer).filter(([path]) => !path.includes(".size_prices."));
   it.each(keys)("is rejected when the field %s is renamed", fails(adminOrder));
 });
@@ -218,7 +218,7 @@ describe("several orders with a new status", () => {
     ],
   };
 
-  it("are read in their order, each with its own answer", () => {
+  it("are read in their sequence, each with its own result", () => {
     expect(statusResults.parse(answer)).toEqual([
       { ok: true, id: ID, number: "LF-ABC123", from: "pending" },
       { ok: false, id: ID, number: null, error: "not_found", detail: {} },
@@ -226,7 +226,7 @@ describe("several orders with a new status", () => {
     ]);
   });
 
-  // What a refusal's detail holds differs by refusal.
+  // The keys of a refusal's `detail` depend on the refusal.
   const keys = renamedKeys(answer).filter(([path]) => !path.includes(".detail."));
   it.each(keys)("are rejected when the field %s is renamed", fails(statusResults));
 });

@@ -117,7 +117,7 @@ const adminItem = itemColumns.extend({
   size_prices: z.record(z.string(), minor).nullable(),
 });
 
-/** Prices of now are in the shop's currency, which a new line of this order has to share. */
+/** Today's prices are in the shop's currency. The database refuses new lines for an order in another currency. */
 const toAdminItem = (
   { position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>,
   currencyOfOrder: Currency,
@@ -149,7 +149,7 @@ const adminOrderColumns = z.object({
   stock_released: z.boolean(),
 });
 
-/** The answer of `admin_order`: the order as its owner sees it, and what only staff see. */
+/** The answer of `admin_order`: the order as its customer sees it, and what only staff see. */
 export const adminOrder = z
   .object({
     order: adminOrderColumns,
@@ -171,10 +171,10 @@ export const adminOrder = z
     stockReleased: order.stock_released,
   }));
 
-/** The answer of `admin_orders_numbered`: what an order's slip shows. */
+/** The answer of `admin_orders_numbered` with all fields, for packing slips. */
 export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
 
-/** The same answer, as rows of the list. */
+/** The answer of `admin_orders_numbered` as rows of the list. */
 export const ordersAsListed = z
   .object({ orders: z.array(z.object({ order: listedOrder })) })
   .transform(({ orders }) => orders.map(({ order }) => order));
@@ -186,14 +186,14 @@ export const changedOrder = z
 
 const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), id, number: z.string(), from: status }),
-  // An order that is gone has no number.
+  // An order that no longer exists has no number.
   refusal.extend({ id, number: z.string().nullable() }),
 ]);
 
-/** The answer of `admin_set_orders_status`: one result per order, in the order of the call. */
+/** The answer of `admin_set_orders_status`: one result for each order, in the sequence of the call. */
 export const statusResults = z
   .object({ changed: count, results: z.array(statusResult) })
   .transform(({ results }) => results);
 
-/** The answer of `admin_note_order`: all notes of the order, those of others since the screen was opened too. */
+/** The answer of `admin_note_order`: all notes of the order, including those that colleagues added meanwhile. */
 export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);

@@ -11,7 +11,7 @@ export const orderId = z.object({ id });
 
 export const statusChange = z.object({ id, from: status, to: status });
 
-/** The screen's selection. */
+/** The selected orders, each with the status that the screen showed. */
 export const statusChanges = z.object({
   changes: z
     .array(z.object({ id, from: status }))
@@ -20,11 +20,11 @@ export const statusChanges = z.object({
   to: status,
 });
 
-/** What stands behind the question mark of the list's address. */
+/** The query string of the list's address. */
 export const listQuery = z
   .string()
   .max(4000)
   .transform((query) => parseOrderFilters(Object.fromEntries(new URLSearchParams(query))));
 
-/** Longer than the database's limit, which answers in words. `noteId` is made by the browser: sent twice, it is one note. */
+/** The database has a lower limit, with a text. The browser makes `noteId`: a note that is sent twice is saved once. */
 export const staffNote = z.object({ id, noteId: id, note: z.string().max(10_000) });

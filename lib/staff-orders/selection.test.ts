@@ -23,7 +23,7 @@ describe("a press on an order", () => {
   const [a, b, c, d] = [{ id: "a" }, { id: "b" }, { id: "c" }, { id: "d" }];
   const orders = [a, b, c, d];
 
-  it("selects it, and pressed again takes it away", () => {
+  it("selects the order, and a second press deselects it", () => {
     expect(chosenWith([a], c, orders, null)).toEqual([a, c]);
     expect(chosenWith([a, c], c, orders, null)).toEqual([a]);
   });

@@ -1,24 +1,24 @@
-/** What is done to selected orders is done to so many at once; the database's limit too. */
+/** The most orders in one selection. The database has the same limit. */
 export const MOST_SELECTED = 200;
 
-/** A sign that an address keeps as it is. */
-const BETWEEN = ".";
+/** A character that an address does not escape. */
+const SEPARATOR = ".";
 
-/** Order numbers as an address holds them: `LF-7K4M2Q.LF-9D2CXA`. */
+/** Order numbers as a part of an address: `LF-7K4M2Q.LF-9D2CXA`. */
 export const numbersText = (orders: readonly { number: string }[]): string =>
-  orders.map(({ number }) => number).join(BETWEEN);
+  orders.map(({ number }) => number).join(SEPARATOR);
 
-/** The order numbers in a part of an address, each once; what is no number is left out. */
+/** The order numbers in a part of an address, each once. Invalid numbers are left out. */
 export const numbersOf = (text: string): string[] =>
-  [...new Set(text.split(BETWEEN))]
+  [...new Set(text.split(SEPARATOR))]
     .filter((number) => /^LF-[0-9A-HJKMNP-TV-Z]{6}$/.test(number))
     .slice(0, MOST_SELECTED);
 
 type Listed = { id: string };
 
 /**
- * What is selected after a press on `order`. With the `anchor`, the row that was pressed before, all rows between the two become selected;
- * else the order is added, or taken away when it was selected.
+ * The selection after a press on `order`. With Shift, `anchor` is the row pressed before, and all rows between the two
+ * are added. Without an anchor in the list, the order is added, or removed when it was selected.
  */
 export function chosenWith<Order extends Listed>(
   chosen: readonly Order[],

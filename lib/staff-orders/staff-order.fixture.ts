@@ -1,6 +1,6 @@
 import type { ListedOrder } from "./staff-order.ts";
 
-/** One per entity, for tests: an order of the list. */
+/** An order of the list, for tests. */
 export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
   number: "LF-ABC123",

@@ -21,16 +21,16 @@ export type ListedOrder = {
   wilaya: Localised;
   commune: Localised;
   deliveryType: DeliveryType;
-  /** Of all its lines together. */
+  /** The bottles of all lines together. */
   bottles: number;
   goods: readonly ListedLine[];
-  /** The customer or staff wrote something about it. */
+  /** The customer or staff wrote a note. */
   hasNote: boolean;
   currency: Currency;
   total: Minor;
-  /** Orders of this phone, this one included. */
+  /** All orders of this phone, including this order. */
   phoneOrders: number;
-  /** Of the other orders of this phone. */
+  /** Cancelled ones among the other orders of this phone. */
   phoneCancelled: number;
   /** Nobody confirmed it in time, so its stock is on sale again. */
   stockReleased: boolean;
@@ -44,7 +44,7 @@ export type OrderList = {
   orders: readonly ListedOrder[];
 };
 
-/** `sizes`, `stock` and `priced` are the product's of now, null once it is gone. */
+/** `sizes`, `stock` and `priced` are today's values of the product; null when the product was deleted. */
 export type AdminItem = OrderItem & {
   position: number;
   sizes: readonly string[] | null;
@@ -58,11 +58,11 @@ export type AdminEvent = {
   at: string;
   kind: "placed" | "status_changed" | "edited" | "stock_released";
   byStaff: boolean;
-  /** The staff member's address, where one is known. */
+  /** The e-mail address of the staff member, where it is known. */
   by: string | null;
   from: OrderStatus | null;
   to: OrderStatus | null;
-  /** Of a correction: the fields it changed, never what was in them. */
+  /** The names of the fields that a correction changed, without their values. */
   changed: readonly string[];
   items: readonly ItemChange[];
   total: { from: Minor; to: Minor } | null;
@@ -72,7 +72,7 @@ export type EarlierOrder = Pick<Order, "id" | "number" | "status" | "total" | "c
 
 export type StaffNote = { id: string; text: string; at: string; by: string | null };
 
-/** One order with everything that staff see around it. `updatedAt` is its version. */
+/** An order with all that staff see of it. `updatedAt` is its version. */
 export type AdminOrder = Omit<Order, "items" | "events"> & {
   wilayaCode: number;
   communeId: number;
@@ -86,16 +86,16 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   stockReleased: boolean;
   items: readonly AdminItem[];
   events: readonly AdminEvent[];
-  /** What staff tell each other, oldest first. */
+  /** The notes of staff, oldest first. */
   notes: readonly StaffNote[];
-  /** The other orders of this phone: all counted, the newest listed. */
+  /** The other orders of this phone: the counts of all, and the newest as a list. */
   history: { statuses: StatusCounts; orders: readonly EarlierOrder[] };
 };
 
-/** What became of one order when several got a new status. A refused one that is gone has no number. */
+/** The result for one of several orders that get a new status. An order that no longer exists has no number. */
 export type StatusResult =
   | { ok: true; id: string; number: string; from: OrderStatus }
   | { ok: false; id: string; number: string | null; error: ErrorKey; detail: Detail };
 
-/** An order that staff wrote. `version` is null for an order taken by phone: the screen that corrects it reads it again. */
+/** An order that staff saved. `version` is null for a new order: the screen that corrects it reads it again. */
 export type WrittenOrder = { id: string; number: string; version: string | null };

@@ -19,7 +19,7 @@ describe("saved views", () => {
     expect(withView(many, oran)).toEqual([...many.slice(1), oran]);
   });
 
-  it("are read from the browser's storage only as this code writes them", () => {
+  it("are read from the browser's storage only in the form in which they are written", () => {
     expect(isViews([shipped, oran])).toBe(true);
     for (const other of [null, {}, [{ name: "", query: "" }], [{ name: "x", query: "//evil.example" }], [1]])
       expect(isViews(other)).toBe(false);

@@ -3,7 +3,7 @@ import { isFields } from "@/lib/core/fields.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 
-/** A named filter of the list of orders; `query` is what follows the address, with its question mark. */
+/** A named filter of the list of orders; `query` is the query string with its question mark. */
 export type OrderView = { name: string; query: string };
 type Views = readonly OrderView[];
 
@@ -22,18 +22,18 @@ const isView = (value: unknown): value is OrderView =>
 export const isViews = (value: unknown): value is Views =>
   Array.isArray(value) && value.length <= MOST_VIEWS && value.every(isView);
 
-/** A name is there once: the newer filter replaces the older one. Without a name, nothing is added. */
+/** Adds a view, or replaces the view with the same name. A view without a name is not added. */
 export function withView(views: Views, { name, query }: OrderView): Views {
   const named = { name: name.trim().slice(0, MOST_LETTERS_OF_VIEW).trim(), query };
   if (named.name === "") return views;
   return [...views.filter((view) => view.name !== named.name), named].slice(-MOST_VIEWS);
 }
 
-const kept = stored<Views>(STORAGE.orderViews, isViews, NONE);
+const store = stored<Views>(STORAGE.orderViews, isViews, NONE);
 
-export const saveView = (view: OrderView): void => kept.set(withView(kept.get(), view));
+export const saveView = (view: OrderView): void => store.set(withView(store.get(), view));
 
-export const removeView = (name: string): void => kept.set(kept.get().filter((view) => view.name !== name));
+export const removeView = (name: string): void => store.set(store.get().filter((view) => view.name !== name));
 
-/** The views of this browser. */
-export const useOrderViews = (): Views => useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+/** The views that are saved in this browser. */
+export const useOrderViews = (): Views => useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot);

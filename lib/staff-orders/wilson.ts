@@ -11,7 +11,7 @@ export function wilson(hits: number, all: number): Interval | null {
   const square = (Z * Z) / all;
   const middle = share + square / 2;
   const half = Z * Math.sqrt((share * (1 - share)) / all + square / (4 * all));
-  // The two ends are exactly 0 and 1, because the square root has a rounding error.
+  // Sets 0 and 1 exactly, because the square root has a rounding error.
   return {
     low: hits === 0 ? 0 : (middle - half) / (1 + square),
     high: hits === all ? 1 : (middle + half) / (1 + square),

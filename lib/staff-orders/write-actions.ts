@@ -19,7 +19,7 @@ const showStock = (items: readonly object[]) => {
   );
 };
 
-/** An order taken by phone. Sent twice with one key, it is one order. */
+/** Places an order taken by phone. An order that is sent twice with the same key is placed once. */
 export const placeStaffOrder = adminAction(
   "placeStaffOrder",
   staffOrderRequest,
@@ -32,7 +32,7 @@ export const placeStaffOrder = adminAction(
   "call",
 );
 
-/** Corrects an order that has not been shipped; refused as `status_conflict` when it has changed since it was read. */
+/** Corrects an order that has not been shipped. `status_conflict`: the order has changed since it was read. */
 export const editOrder = adminAction(
   "editOrder",
   editOrderRequest,
@@ -47,10 +47,10 @@ export const editOrder = adminAction(
 );
 
 const MOST_OFFERS = 8;
-/** Reads more than are shown: the database sorts by name, and the typed text may match any word of it. */
+/** Reads more products than are shown, because the database sorts by name and this file by the match. */
 const MOST_READ = 100;
 
-/** Products on sale for an order, by name in either script or SKU. */
+/** Finds active products by SKU or by name in either script. */
 export const findOffers = adminAction(
   "findOffers",
   offerSearch,

@@ -3,7 +3,7 @@ import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { Offer } from "./sellable-product.ts";
 import type { WrittenOrder } from "./staff-order.ts";
 
-// What the database functions answer by which staff place and correct an order.
+// The answers of the database functions with which staff place and correct an order.
 
 const order = z.object({ id, number: z.string(), total: minor });
 

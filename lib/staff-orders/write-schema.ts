@@ -16,12 +16,12 @@ export const staffOrderRequest = orderShape
   .superRefine(formRules)
   .transform(({ shipping: agreed, ...request }) => ({ ...toPayload(request), shipping: agreed }));
 
-/** A correction of an order, by the rules of the checkout: the order as it shall be, and the version of it that was read. */
+/** A correction of an order by the rules of the checkout: all its new values, and the version that was read. */
 export const editOrderRequest = formShape
   .extend({
     id: z.guid(),
     version,
-    /** Of the screen, for the words of a refusal. */
+    /** The language of the screen, for the texts of a refusal. */
     locale: z.enum(LOCALES),
     items: z
       .array(z.union([keptLine, orderedItem]))

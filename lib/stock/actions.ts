@@ -10,19 +10,19 @@ import { changedStock } from "./rows";
 import { arrival, countedShelf, usedBottles } from "./schema";
 import type { StockedProduct } from "./stock";
 
-/** After a change the shop shows the new stock on the next request. After a refusal the screen reads the stock again. */
-function shown(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
+/** After a change, the shop shows the new stock on the next request. After a refusal, the screen reads it again. */
+function afterChange(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
   if (result.ok) showChange(tags.catalogue, tags.product(productId));
   else refresh();
   return result;
 }
 
-/** Bottles arrived. */
+/** Saves that bottles arrived. */
 export const receiveStock = adminAction(
   "receiveStock",
   arrival,
   async ({ productId, quantity, note }, client) =>
-    shown(
+    afterChange(
       productId,
       await callRpc(
         client,
@@ -34,12 +34,12 @@ export const receiveStock = adminAction(
   "pack",
 );
 
-/** The shelf was counted. Refused as `stock_changed` when the stock is no longer the number that the screen showed. */
+/** Saves a count of the shelf. `stock_changed`: the stock is no longer the number that the screen showed. */
 export const countStock = adminAction(
   "countStock",
   countedShelf,
   async ({ productId, counted, seen, note }, client) =>
-    shown(
+    afterChange(
       productId,
       await callRpc(
         client,
@@ -51,12 +51,12 @@ export const countStock = adminAction(
   "pack",
 );
 
-/** Bottles were opened as testers, broke or are missing. */
+/** Saves that bottles were opened as testers, broke or are missing. */
 export const takeFromStock = adminAction(
   "takeFromStock",
   usedBottles,
   async ({ productId, quantity, cause, note }, client) =>
-    shown(
+    afterChange(
       productId,
       await callRpc(
         client,

@@ -17,7 +17,7 @@ export const stockOf = (filters: StockFilters): Promise<StockList> =>
     "pack",
   );
 
-/** The ledger of a product; null when there is no such product. A page and its title ask for it, and it is read once. */
+/** The ledger of a product, or null. Cached, because the page and its title both ask for it. */
 export const ledgerOf = cache(async (productId: string, page: number): Promise<Ledger | null> => {
   const result = await readAsAdmin(
     async (client) =>

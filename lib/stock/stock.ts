@@ -31,15 +31,15 @@ export type StockedProduct = {
   brand: Localised;
   image: Picture | null;
   status: ProductStatus;
-  /** On the shelf. */
+  /** Bottles on the shelf. */
   stock: number;
-  /** At or under the product's threshold. */
+  /** Whether the stock is at or under the product's threshold. */
   low: boolean;
-  /** In orders that have not left yet. */
+  /** Bottles in orders that have not left yet. */
   held: number;
-  /** With a carrier, there or back. */
+  /** Bottles with a carrier, on the way to a customer or back. */
   onRoad: number;
-  /** Delivered within thirty days. */
+  /** Bottles delivered within thirty days. */
   sold: number;
   /** For how many days the stock lasts when sales stay the same; null without a sale. */
   days: number | null;
@@ -47,7 +47,7 @@ export type StockedProduct = {
 
 export type StockList = { total: number; page: number; perPage: number; products: readonly StockedProduct[] };
 
-/** A line of the ledger. `number`: of the order, null without one. `by` is null for shoppers and for the shop itself. */
+/** A line of the ledger. `number`: of the order, if any. `by`: a member of the staff, or null. */
 export type StockMove = {
   id: number;
   at: string;

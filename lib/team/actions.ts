@@ -5,7 +5,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { memberForm } from "./schema";
 
-/** Gives a member a role and a name, lets them go or takes them back. The last owner stays one. */
+/** Saves a member's role and name, and whether the member is active. The last owner stays an owner. */
 export const saveMember = adminAction(
   "saveMember",
   memberForm,

@@ -25,6 +25,6 @@ const person = z
 
 const team = z.object({ people: z.array(person) }).transform(({ people }) => people);
 
-/** Everybody of the staff, for an owner. */
+/** All members of the staff, for an owner. */
 export const wholeTeam = (): Promise<readonly Member[]> =>
   readAsAdmin((client) => queryRpc(client, "admin_team", {}, team), "own");

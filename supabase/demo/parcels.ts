@@ -89,7 +89,7 @@ function aParcel(order: Order, state: ParcelState, random: Random, given: Partia
 /** A parcel that was handed over, with its events until `ends`. */
 function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: number, random: Random): Parcel {
   const leaves = order.shipped_at?.getTime() ?? order.created_at.getTime();
-  const news = story(
+  const events = story(
     {
       state,
       desk: order.delivery_type === "desk",
@@ -102,9 +102,9 @@ function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: n
   return aParcel(order, state, random, {
     packed_at: iso(leaves - HOUR_MS),
     handed_over_at: iso(leaves),
-    delivered_at: state === "delivered" ? (news.at(-1)?.at ?? null) : null,
-    last_event_at: news.at(-1)?.at ?? null,
-    events: news,
+    delivered_at: state === "delivered" ? (events.at(-1)?.at ?? null) : null,
+    last_event_at: events.at(-1)?.at ?? null,
+    events,
   });
 }
 
@@ -243,8 +243,14 @@ function ended(orders: readonly Order[], now: number, random: Random): Parcel[] 
     const parcel = aSentParcel(order, "delivered", order.delivered_at?.getTime() ?? 0, random);
     if (order !== takenBack) return parcel;
     const at = iso(now - 2 * HOUR_MS);
-    const news = { at, raw_status: "Retour vers vendeur", raw_reason: null, state: "returning", reason: null } as const;
-    return { ...parcel, events: [...parcel.events, news], taken_back_at: at, last_event_at: at };
+    const event = {
+      at,
+      raw_status: "Retour vers vendeur",
+      raw_reason: null,
+      state: "returning",
+      reason: null,
+    } as const;
+    return { ...parcel, events: [...parcel.events, event], taken_back_at: at, last_event_at: at };
   });
   const refused = known.filter(({ status }) => status === "cancelled");
   const lost = refused.find(({ profile }) => profile === "ecotrack");

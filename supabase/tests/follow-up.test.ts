@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
 import { deskOf, next, openDesk, usualHours } from "./desk.ts";
-import { aCarrier, aConfirmedOrder, aShippedParcel, news, type ParcelRow, parcelOf } from "./parcels.ts";
+import { aCarrier, aConfirmedOrder, aShippedParcel, addEvents, type ParcelRow, parcelOf } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 type Card = {
@@ -30,7 +30,7 @@ afterAll(usualHours);
 async function failed(minutes = 1): Promise<ParcelRow> {
   const order = await aConfirmedOrder({ client: boss });
   const parcel = await aShippedParcel(packer, carrier, order);
-  await news(packer, carrier, [
+  await addEvents(packer, carrier, [
     { code: parcel.reference, status: "Tentative échouée", reason: "Client ne répond pas" },
   ]);
   await sql`update private.parcels set follow_up_at = now() - make_interval(mins => ${minutes}) where id = ${parcel.id}`;
@@ -147,11 +147,11 @@ describe("the end of a call", () => {
     await take(amina);
     await end(amina, parcel, "again");
     const now = () => new Date().toISOString();
-    await news(packer, carrier, [
+    await addEvents(packer, carrier, [
       { code: parcel.reference, status: "Tentative échouée", reason: "Client absent (reporté)", at: now() },
     ]);
     expect((await parcelOf(parcel.order_id)).follow_up_at).not.toBeNull();
-    await news(packer, carrier, [{ code: parcel.reference, status: "Livré", at: now() }]);
+    await addEvents(packer, carrier, [{ code: parcel.reference, status: "Livré", at: now() }]);
     expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });

@@ -3,7 +3,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
 import { cancel, ledger, orderOf, placed, stockOf, waitOf } from "./ordering.ts";
-import { aCarrier, aConfirmedOrder, aShippedParcel, news } from "./parcels.ts";
+import { aCarrier, aConfirmedOrder, aShippedParcel, addEvents } from "./parcels.ts";
 import { ask } from "./staff.ts";
 
 async function track(number: string, phone: string): Promise<Json> {
@@ -224,7 +224,7 @@ describe("tracking by number and phone", () => {
       pairs: [{ reference: parcel.reference, tracking: "YAL-77" }],
       save: true,
     });
-    await news(packer, carrier, [
+    await addEvents(packer, carrier, [
       { code: parcel.reference, status: "Tentative échouée", reason: "Annulé par le client" },
     ]);
     await ask(boss, "follow_up", { parcel_id: parcel.id, outcome: "stop" });

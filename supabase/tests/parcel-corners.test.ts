@@ -7,7 +7,7 @@ import {
   aConfirmedOrder,
   aPackedParcel,
   aShippedParcel,
-  news,
+  addEvents,
   parcelOf,
   prepare,
   statusOf,
@@ -66,7 +66,7 @@ describe("a carrier's word", () => {
     "%s about a parcel on its way waits for a manager and costs no bottle",
     async (word) => {
       const { carrier, order, parcel } = await shipped();
-      expect(await news(packer, carrier, [{ code: parcel.reference, status: word, at: fromNow(1) }])).toEqual([
+      expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: word, at: fromNow(1) }])).toEqual([
         "applied",
       ]);
       expect(await parcelOf(order.id)).toMatchObject({ state: "on_hold", raw_status: word, follow_up_at: null });
@@ -80,18 +80,18 @@ describe("a carrier's word", () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '20 days' where id = ${parcel.id}`;
-    await news(packer, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
+    await addEvents(packer, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
     const first = await parcelOf(order.id);
-    await news(packer, carrier, [{ code, status: "delivered", reason: "paid", at: fromNow(-10) }]);
+    await addEvents(packer, carrier, [{ code, status: "delivered", reason: "paid", at: fromNow(-10) }]);
     expect((await parcelOf(order.id)).delivered_at).toEqual(first.delivered_at);
   });
 
   it("of the day of the hand-over without an hour still says that the parcel was delivered", async () => {
     const { carrier, order, parcel } = await shipped();
     const line = { code: parcel.reference, at: fromNow(-300) };
-    expect(await news(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
+    expect(await addEvents(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
     expect(await statusOf(order.id)).toBe("delivered");
-    expect(await news(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
+    expect(await addEvents(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
   });
 
   it("that it has the parcels of an open batch does not stop the batch from being closed", async () => {
@@ -101,7 +101,7 @@ describe("a carrier's word", () => {
     for (const order of orders) parcels.push(await aPackedParcel(packer, carrier, order));
     const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
     await ask(packer, "handover_add", { id: handover, ids: parcels.map(({ id }) => id) });
-    await news(packer, carrier, [{ code: parcels[0]?.reference ?? "", status: "picked_up" }]);
+    await addEvents(packer, carrier, [{ code: parcels[0]?.reference ?? "", status: "picked_up" }]);
     expect(await ask(packer, "handover_close", { id: handover })).toMatchObject({ ok: true, parcels: 2 });
     expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(["shipped", "shipped"]);
   });
@@ -112,7 +112,7 @@ describe("a carrier's word", () => {
       code: line % 100 === 0 ? parcel.reference : `LF-${String(line).padStart(6, "0")}`,
       status: "in_transit",
     }));
-    const results = await news(packer, carrier, lines, false);
+    const results = await addEvents(packer, carrier, lines, false);
     expect(results.filter((result) => result === "unknown_parcel")).toHaveLength(4_950);
   });
 });
@@ -174,7 +174,7 @@ describe("a call about a failed delivery", () => {
   it("is not due any more when the order is cancelled, whatever the carrier says afterwards", async () => {
     const { carrier, order, parcel } = await shipped();
     const failed = (minutes: number) =>
-      news(packer, carrier, [{ code: parcel.reference, status: "attempt_failed", at: fromNow(minutes) }]);
+      addEvents(packer, carrier, [{ code: parcel.reference, status: "attempt_failed", at: fromNow(minutes) }]);
     await failed(1);
     expect((await parcelOf(order.id)).follow_up_at).not.toBeNull();
     await setStatus(order.id, "shipped", "cancelled");

@@ -8,7 +8,7 @@ import {
   aPackedParcel,
   aShippedParcel,
   type Issue,
-  news,
+  addEvents,
   parcelOf,
   prepare,
   statusOf,
@@ -391,20 +391,20 @@ describe("news of a carrier (PARCEL-6)", () => {
       { code, status: "Tentative échouée", reason: "Client ne répond pas", at: ago(5) },
       { code, status: "Expédié", at: ago(60) },
     ];
-    expect(await news(packer, carrier, list, false)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await addEvents(packer, carrier, list, false)).toEqual(["applied", "applied", "applied", "applied"]);
     expect(await statusOf(order.id)).toBe("shipped");
-    expect(await news(packer, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await addEvents(packer, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await statusOf(order.id)).toBe("delivered");
     // The same list again, in reverse.
-    expect(new Set(await news(packer, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
+    expect(new Set(await addEvents(packer, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
     const events = await sql`select from private.parcel_events where parcel_id = ${parcel.id} and source = 'file'`;
     expect(events.length).toBe(4);
   });
 
   it("with an unknown word is kept and changes no state, until the word has a meaning", async () => {
     const { carrier, order, parcel } = await shipped();
-    expect(await news(packer, carrier, [{ code: parcel.reference, status: "Colis mystère" }])).toEqual([
+    expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: "Colis mystère" }])).toEqual([
       "unknown_word",
     ]);
     expect(await parcelOf(order.id)).toMatchObject({
@@ -414,26 +414,28 @@ describe("news of a carrier (PARCEL-6)", () => {
     });
     await sql`insert into private.carrier_words (carrier_id, word, state)
       values (${carrier.id}, private.fold('Colis mystère'), 'in_transit')`;
-    expect(await news(packer, carrier, [{ code: parcel.reference, status: "colis MYSTERE" }])).toEqual(["applied"]);
+    expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: "colis MYSTERE" }])).toEqual([
+      "applied",
+    ]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", unknown_word: false });
   });
 
   it("of a failed attempt makes a call due and keeps the reason", async () => {
     const { carrier, order, parcel } = await shipped();
     const failed = { code: parcel.reference, status: "Tentative échouée", reason: "Téléphone injoignable" };
-    expect(await news(packer, carrier, [failed])).toEqual(["applied"]);
+    expect(await addEvents(packer, carrier, [failed])).toEqual(["applied"]);
     const now = await parcelOf(order.id);
     expect(now).toMatchObject({ state: "attempt_failed", reason: "unreachable" });
     expect(now.follow_up_at).not.toBeNull();
-    expect(await news(packer, carrier, [failed])).toEqual(["duplicate"]);
+    expect(await addEvents(packer, carrier, [failed])).toEqual(["duplicate"]);
   });
 
   it("never moves a parcel backward, and is not accepted from another carrier", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
-    expect(await news(packer, carrier, [{ code, status: "Retour vers centre" }])).toEqual(["applied"]);
-    expect(await news(packer, carrier, [{ code, status: "En préparation" }])).toEqual(["backward"]);
-    expect(await news(packer, await aCarrier(), [{ code, status: "Livré" }])).toEqual(["unknown_parcel"]);
+    expect(await addEvents(packer, carrier, [{ code, status: "Retour vers centre" }])).toEqual(["applied"]);
+    expect(await addEvents(packer, carrier, [{ code, status: "En préparation" }])).toEqual(["backward"]);
+    expect(await addEvents(packer, await aCarrier(), [{ code, status: "Livré" }])).toEqual(["unknown_parcel"]);
     expect((await parcelOf(order.id)).state).toBe("returning");
     expect(await statusOf(order.id)).toBe("shipped");
   });
@@ -441,8 +443,8 @@ describe("news of a carrier (PARCEL-6)", () => {
   it("that contradicts a delivery changes no state until a manager decides", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
-    await news(packer, carrier, [{ code, status: "Livré" }]);
-    expect(await news(packer, carrier, [{ code, status: "Retour vers vendeur" }])).toEqual(["held"]);
+    await addEvents(packer, carrier, [{ code, status: "Livré" }]);
+    expect(await addEvents(packer, carrier, [{ code, status: "Retour vers vendeur" }])).toEqual(["held"]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered" });
     expect(await statusOf(order.id)).toBe("delivered");
     expect(await ask(packer, "parcel_decide", { id: parcel.id, came_back: true })).toMatchObject({

@@ -110,11 +110,20 @@ export const statusOf = async (orderId: string): Promise<string> => {
   return row?.status ?? "";
 };
 
-type News = { code: string; status: string; reason?: string; at?: string };
-type NewsAnswer = { results: { result: string; state: string | null }[] };
+type EventLine = { code: string; status: string; reason?: string; at?: string };
+type AddedEvents = { results: { result: string; state: string | null }[] };
 
 /** Sends a carrier's list and returns the result of each line. */
-export async function news(client: Client, carrier: { id: string }, lines: News[], save = true): Promise<string[]> {
-  const { results } = await ask<NewsAnswer>(client, "parcel_events_add", { carrier_id: carrier.id, news: lines, save });
+export async function addEvents(
+  client: Client,
+  carrier: { id: string },
+  lines: EventLine[],
+  save = true,
+): Promise<string[]> {
+  const { results } = await ask<AddedEvents>(client, "parcel_events_add", {
+    carrier_id: carrier.id,
+    news: lines,
+    save,
+  });
   return results.map(({ result }) => result);
 }

@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ListedCarrier } from "@/lib/carriers/carrier";
-import { FEES } from "@/lib/carriers/fee-drafts";
+import { FEE_COUNT } from "@/lib/carriers/fee-drafts";
 import { PROFILES } from "@/lib/carriers/profiles";
 import { adminPaths } from "@/lib/http/admin-paths";
 
@@ -66,7 +66,7 @@ function Row({
         {live}
       </TableCell>
       <TableCell data-label={t("columns.fees")} className="tabular-nums">
-        {t("feesKnown", { n: fees, all: FEES })}
+        {t("feesKnown", { n: fees, all: FEE_COUNT })}
       </TableCell>
     </TableRow>
   );

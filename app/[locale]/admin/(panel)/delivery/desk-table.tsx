@@ -82,7 +82,7 @@ function DeskRow({
             name={name}
             title={t("deleteDesk")}
             text={t("deleteDeskQuestion", { name })}
-            told={() => ({ title: t("deskDeleted", { name }) })}
+            notice={() => ({ title: t("deskDeleted", { name }) })}
           />
         </span>
       </TableCell>

@@ -17,7 +17,7 @@ import type { DeskWork } from "./use-desk";
 
 const CorrectOrder = dynamic(() => import("./correct-order").then((module) => module.CorrectOrder));
 
-type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; mayManage: boolean };
+type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: DeskWork; canManage: boolean };
 
 /** The field that the agent fills in first when the server refuses to confirm the order. */
 const MISSING_FIELDS: Partial<Record<Failure["error"], Missing>> = {
@@ -26,7 +26,7 @@ const MISSING_FIELDS: Partial<Record<Failure["error"], Missing>> = {
 };
 
 /** Everything an agent needs for one call, in the order of the call. On a phone the outcomes stay near the thumb. */
-export function CallCard({ card, shop, spoken, work, mayManage }: Props) {
+export function CallCard({ card, shop, spoken, work, canManage }: Props) {
   const [correcting, setCorrecting] = useState<{ missing?: Missing } | null>(null);
   const [openedAt] = useState(Date.now);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,8 +51,8 @@ export function CallCard({ card, shop, spoken, work, mayManage }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
           <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
-          {card.desk.nextCallAt === null && <Decided card={card} mayManage={mayManage} />}
-          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} mayManage={mayManage} />
+          {card.desk.nextCallAt === null && <Decided card={card} canManage={canManage} />}
+          <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} canManage={canManage} />
           {correcting ? (
             <CorrectOrder
               card={card}

@@ -10,11 +10,11 @@ type Props = {
   card: DeskCard;
   openedAt: number;
   /** When the calling hours begin; null during them. */ opensAt: string | null;
-  mayManage: boolean;
+  canManage: boolean;
 };
 
 /** What the agent should know before the customer answers: this phone's past, and what the order lacks. */
-export function CallWarnings({ card, openedAt, opensAt, mayManage }: Props) {
+export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function CallWarnings({ card, openedAt, opensAt, mayManage }: Props) {
     <section aria-label={t("warnings.label")} className="flex flex-col gap-2 text-sm">
       <p className="text-muted-foreground">
         <RecordLine record={record} areOthers />
-        {mayManage && card.customer.phone !== "" && (
+        {canManage && card.customer.phone !== "" && (
           <>
             {" · "}
             <Link href={localePath(locale, adminPaths.customer(card.id))} prefetch={false} className="link">

@@ -21,11 +21,11 @@ type Props = {
   counts: DeskCounts;
   shop: CheckoutShop;
   spoken: SpokenTexts;
-  /** Whether the user may also open customers. */ mayManage: boolean;
+  /** Whether the user may also open customers. */ canManage: boolean;
 };
 
 /** Shows one order at a time, leased to this agent. After its outcome, the next order opens by itself. */
-export function Desk({ counts, shop, spoken, mayManage }: Props) {
+export function Desk({ counts, shop, spoken, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const followUp = useFollowUp(work, shop.locale);
@@ -62,7 +62,7 @@ export function Desk({ counts, shop, spoken, mayManage }: Props) {
             shop={shop}
             spoken={spoken}
             work={work}
-            mayManage={mayManage}
+            canManage={canManage}
           />
         </>
       )}

@@ -29,5 +29,5 @@ async function Screen() {
     spokenTexts(),
     requireAdmin("call"),
   ]);
-  return <Desk counts={counts} shop={shop} spoken={spoken} mayManage={roleCan(admin.role, "manage")} />;
+  return <Desk counts={counts} shop={shop} spoken={spoken} canManage={roleCan(admin.role, "manage")} />;
 }

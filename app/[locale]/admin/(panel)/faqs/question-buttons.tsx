@@ -29,7 +29,7 @@ export function QuestionButtons({ id, question, published }: { id: string; quest
         name={question}
         title={t("delete")}
         text={t("deleteQuestion", { question })}
-        told={() => ({ title: t("deleted") })}
+        notice={() => ({ title: t("deleted") })}
       />
     </>
   );

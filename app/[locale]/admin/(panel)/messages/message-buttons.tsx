@@ -30,7 +30,7 @@ export function MessageButtons({ id, name, handled }: { id: string; name: string
         name={name}
         title={t("deleteMessage")}
         text={t("deleteMessageQuestion", { name })}
-        told={() => ({ title: t("messageDeleted") })}
+        notice={() => ({ title: t("messageDeleted") })}
       />
     </>
   );

@@ -17,7 +17,7 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
       name={phone}
       title={t("removeRequest")}
       text={t("removeRequestQuestion", { phone: isolated })}
-      told={() => ({ title: t("requestRemoved", { phone: isolated }) })}
+      notice={() => ({ title: t("requestRemoved", { phone: isolated }) })}
     />
   );
 }

@@ -15,7 +15,7 @@ export function RemoveSubscriber({ email }: { email: string }) {
       name={email}
       title={t("removeSubscriber")}
       text={t("removeQuestion", { email })}
-      told={() => ({ title: t("removed", { email }) })}
+      notice={() => ({ title: t("removed", { email }) })}
     />
   );
 }

@@ -30,7 +30,7 @@ export function TestimonialButtons({ id, author, approved }: { id: string; autho
         name={author}
         title={t("deleteTestimonial")}
         text={t("deleteTestimonialQuestion", { author })}
-        told={() => ({ title: t("testimonialDeleted") })}
+        notice={() => ({ title: t("testimonialDeleted") })}
       />
     </>
   );

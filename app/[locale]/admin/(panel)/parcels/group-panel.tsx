@@ -35,11 +35,11 @@ type Props = {
   hasCarrierFilter: boolean;
   /** When the board was read. */
   nowMs: number;
-  mayManage: boolean;
+  canManage: boolean;
 };
 
 /** The rows of one carrier in a step, with one button for all of them or for the ticked ones. */
-export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarrierFilter, nowMs, mayManage }: Props) {
+export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarrierFilter, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const title = useId();
@@ -83,12 +83,12 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
           {...leftBehind}
           attemptedIds={leftBehind.ids}
           carriers={carriers}
-          mayManage={mayManage}
+          canManage={canManage}
           onChange={(next) => setLeftBehind({ ...leftBehind, issues: next })}
           onPrepare={(ids) => prepare(ids, leftBehind.carrier)}
         />
       ) : (
-        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} mayManage={mayManage} />
+        carrier && <IssueList carrier={carrier} issues={issues} carriers={carriers} canManage={canManage} />
       )}
       {rows.length > 0 && (
         <ParcelTable
@@ -99,7 +99,7 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
           chosen={chosen}
           onChoose={setTicked}
           nowMs={nowMs}
-          mayManage={mayManage}
+          canManage={canManage}
         />
       )}
       {!hasCarrierFilter && carrier && rows.length < group.n && (

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = { /** The name of the current tab. */ current: string; children: ReactNode };
 
-/** Tabs that do not all fit on a phone. The current tab is scrolled into sight. */
-export function InSight({ current, children }: Props) {
+/** Scrolls the current tab into sight, because not all tabs fit on a phone. */
+export function ScrollToCurrent({ current, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  // It scrolls sideways only, so that the page does not move for somebody who reads below.
+  // Only sideways: the page must not move while staff read below the tabs.
   useEffect(() => {
     const [box, tab] = [list.current, list.current?.querySelector("[aria-current]")];
     if (!box || !tab) return;

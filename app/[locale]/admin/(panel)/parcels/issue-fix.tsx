@@ -12,7 +12,7 @@ import { inLocale } from "@/lib/catalog/product";
 import type { Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { prepareParcels, saveDeskCode, saveSpelling } from "@/lib/parcels/actions";
+import { prepareParcels, saveMissingDeskCode, saveSpelling } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import { fixOf, type Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
@@ -21,7 +21,7 @@ type Props = {
   issue: Issue;
   carrier: CarrierName;
   carriers: readonly CarrierName[];
-  mayManage: boolean;
+  canManage: boolean;
   /** Called after a word was saved. The database then checks again whether the issue is gone. */
   onMended: () => void;
   /** Called after the order was prepared for another carrier. */
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The fix of one issue: a word typed here, another carrier, or a change of the order, which only managers may make. */
-export function IssueFix({ issue, carrier, carriers, mayManage, onMended, onGone }: Props) {
+export function IssueFix({ issue, carrier, carriers, canManage, onMended, onGone }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const name = inLocale(carrier.name, locale);
@@ -54,7 +54,7 @@ export function IssueFix({ issue, carrier, carriers, mayManage, onMended, onGone
       return (
         <>
           <SavedWord
-            action={saveDeskCode}
+            action={saveMissingDeskCode}
             name="code"
             label={t("deskCode", { carrier: name })}
             extra={{ carrierId: carrier.id, deskId: issue.detail.desk_id }}
@@ -66,7 +66,7 @@ export function IssueFix({ issue, carrier, carriers, mayManage, onMended, onGone
     case "carrier":
       return otherCarrier || <p className="text-muted-foreground">{t("noOtherCarrier")}</p>;
     case "order":
-      return mayManage ? (
+      return canManage ? (
         <Link
           href={localePath(locale, adminPaths.editOrder(issue.orderId))}
           className={buttonVariants({ variant: "outline", className: "self-start" })}

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { checkOrders } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
-import { type Issue, stopped } from "@/lib/parcels/preflight";
+import { type Issue, stoppedOrders } from "@/lib/parcels/preflight";
 import { IssueFix } from "./issue-fix";
 import { useIssueWords } from "./use-issue-words";
 
@@ -14,18 +14,18 @@ type Props = {
   /** The ids of the orders that the last "prepare" left behind; undefined for the issues that the page has read. */
   attemptedIds?: readonly string[];
   carriers: readonly CarrierName[];
-  mayManage: boolean;
+  canManage: boolean;
   /** With `attemptedIds`: `onChange` gets the remaining issues, `onPrepare` the orders that can be prepared now. */
   onChange?: (issues: readonly Issue[]) => void;
   onPrepare?: (ids: readonly string[]) => void;
 };
 
 /** The orders that cannot leave yet, each with its issues in words and their fixes (PARCEL-4). */
-export function IssueList({ carrier, issues, attemptedIds, carriers, mayManage, onChange, onPrepare }: Props) {
+export function IssueList({ carrier, issues, attemptedIds, carriers, canManage, onChange, onPrepare }: Props) {
   const t = useTranslations("admin.parcels.issues");
   const locale = useLocale();
   const { run } = useAction(checkOrders);
-  const orders = stopped(issues);
+  const orders = stoppedOrders(issues);
   const mendedIds = (attemptedIds ?? []).filter((id) => orders.every(({ orderId }) => orderId !== id));
   if (orders.length === 0 && mendedIds.length === 0) return null;
   const name = inLocale(carrier.name, locale);
@@ -62,7 +62,7 @@ export function IssueList({ carrier, issues, attemptedIds, carriers, mayManage, 
                     issue={issue}
                     carrier={carrier}
                     carriers={carriers}
-                    mayManage={mayManage}
+                    canManage={canManage}
                     onMended={() => recheck(issue.orderId)}
                     onGone={() => onChange?.(without(issue.orderId))}
                   />

@@ -7,10 +7,10 @@ import { TextField } from "@/components/shell/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { inLocale } from "@/lib/catalog/product";
-import { takeList } from "@/lib/parcels/actions";
+import { importCarrierList } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import type { ReadList } from "@/lib/parcels/read-list";
-import { keptOf, type ListKind } from "@/lib/parcels/verdicts";
+import { linesToSave, type ListKind } from "@/lib/parcels/verdicts";
 import { ListPreview } from "./list-preview";
 
 /** Next accepts 1 MB for a server action; the rest is for the other fields of the request. */
@@ -47,7 +47,7 @@ export function ListDialog({ kind, carrier }: Props) {
 function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   const t = useTranslations("admin.parcels.lists");
   const fileId = useId();
-  const { run, isPending } = useAction(takeList);
+  const { run, isPending } = useAction(importCarrierList);
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<(typeof TABLE_PROBLEMS)[number] | null>(null);
@@ -77,7 +77,7 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
       { ...list, save: true },
       {
         done: ({ lines }) => {
-          notify({ kind: "success", title: t("saved", { n: keptOf(kind, lines).length }) });
+          notify({ kind: "success", title: t("saved", { n: linesToSave(kind, lines).length }) });
           close();
         },
       },

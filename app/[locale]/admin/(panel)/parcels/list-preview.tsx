@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ReadList } from "@/lib/parcels/read-list";
-import { byNeed, isFine, keptOf, type ListKind, summed } from "@/lib/parcels/verdicts";
+import { byNeed, isFine, linesToSave, type ListKind, verdictCounts } from "@/lib/parcels/verdicts";
 
 /** At most this many lines are shown. The sums above them count all lines. */
 const MOST_SHOWN = 200;
@@ -19,12 +19,12 @@ type Props = {
 export function ListPreview({ kind, read: { lines, problems }, isPending, onSave, onBack, onClose }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const states = useTranslations("admin.parcels.states");
-  const savedCount = keptOf(kind, lines).length;
+  const savedCount = linesToSave(kind, lines).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div role="status">
         <ul className="flex flex-wrap gap-2">
-          {summed(lines).map(({ verdict, n }) => (
+          {verdictCounts(lines).map(({ verdict, n }) => (
             <li
               key={verdict}
               className={`badge whitespace-normal ${isFine({ verdict }) ? "badge-outline" : "badge-destructive"}`}

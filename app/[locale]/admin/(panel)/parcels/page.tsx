@@ -93,7 +93,7 @@ async function Groups({ view, board }: { view: BoardView; board: Board }) {
           batch={board.batches.find(({ carrier }) => carrier.id === group.carrier?.id) ?? null}
           hasCarrierFilter={view.carrier !== null}
           nowMs={board.readAt}
-          mayManage={roleCan(admin.role, "manage")}
+          canManage={roleCan(admin.role, "manage")}
         />
       ))}
     </div>

@@ -17,10 +17,10 @@ type Props = {
   onChoose: (withShift: boolean) => void;
   /** When the board was read. */
   nowMs: number;
-  mayManage: boolean;
+  canManage: boolean;
 };
 
-export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, mayManage }: Props) {
+export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const code = row.kind === "order" ? row.number : row.reference;
@@ -62,11 +62,11 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, mayMan
         {row.kind === "order" ? (
           <OrderState order={row} issues={issues} />
         ) : (
-          <ParcelState step={step} parcel={row} nowMs={nowMs} mayManage={mayManage} />
+          <ParcelState step={step} parcel={row} nowMs={nowMs} canManage={canManage} />
         )}
       </td>
       <td className="pf-actions">
-        <RowActions step={step} row={row} mayManage={mayManage} />
+        <RowActions step={step} row={row} canManage={canManage} />
       </td>
     </tr>
   );

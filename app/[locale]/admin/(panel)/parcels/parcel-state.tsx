@@ -33,10 +33,10 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
   );
 }
 
-type Props = { step: Step; parcel: ListedParcel; nowMs: number; mayManage: boolean };
+type Props = { step: Step; parcel: ListedParcel; nowMs: number; canManage: boolean };
 
 /** The state of a parcel, with badges for what needs attention. */
-export function ParcelState({ step, parcel, nowMs, mayManage }: Props) {
+export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
   const hasLeft = step !== "to_file" && step !== "to_pack" && step !== "ready";
@@ -51,10 +51,10 @@ export function ParcelState({ step, parcel, nowMs, mayManage }: Props) {
         </StateBadge>
       )}
       {silent && lastEventAt && <StateBadge isUrgent>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</StateBadge>}
-      {parcel.unknownWord && <UnknownWord parcel={parcel} mayManage={mayManage} />}
+      {parcel.unknownWord && <UnknownWord parcel={parcel} canManage={canManage} />}
       {changed && !hasLeft && <StateBadge isUrgent>{t("changed")}</StateBadge>}
       {orderStatus === "cancelled" && <StateBadge isUrgent>{t("cancelledHere")}</StateBadge>}
-      {parcel.takenBack && <TakenBack parcel={parcel} mayManage={mayManage} />}
+      {parcel.takenBack && <TakenBack parcel={parcel} canManage={canManage} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function StateBadge({ isUrgent = false, children }: { isUrgent?: boolean; childr
   );
 }
 
-function UnknownWord({ parcel, mayManage }: { parcel: ListedParcel; mayManage: boolean }) {
+function UnknownWord({ parcel, canManage }: { parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
   const words = (
@@ -75,7 +75,7 @@ function UnknownWord({ parcel, mayManage }: { parcel: ListedParcel; mayManage: b
       {t("unknownWord")} <bdi>“{parcel.rawStatus}”</bdi>
     </>
   );
-  if (!mayManage) return <StateBadge isUrgent>{words}</StateBadge>;
+  if (!canManage) return <StateBadge isUrgent>{words}</StateBadge>;
   return (
     <Badge asChild variant="destructive" className="max-w-full whitespace-normal">
       <Link href={localePath(locale, adminPaths.carrier(parcel.carrier.id))} title={t("explainWord")}>
@@ -86,14 +86,14 @@ function UnknownWord({ parcel, mayManage }: { parcel: ListedParcel; mayManage: b
 }
 
 /** The carrier's list said "delivered", and later something else. Nothing changes until a manager decides. */
-function TakenBack({ parcel, mayManage }: { parcel: ListedParcel; mayManage: boolean }) {
+function TakenBack({ parcel, canManage }: { parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels.takenBack");
   const { run, isPending } = useAction(decideParcel);
   const decide = (cameBack: boolean) => !isPending && run({ id: parcel.id, cameBack });
   return (
     <div className="flex basis-full flex-wrap items-center gap-2">
-      <span>{t(mayManage ? "text" : "manager")}</span>
-      {mayManage && (
+      <span>{t(canManage ? "text" : "manager")}</span>
+      {canManage && (
         <>
           <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
             {t("back")}

@@ -17,13 +17,13 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
   /** When the board was read. */
   nowMs: number;
-  mayManage: boolean;
+  canManage: boolean;
 };
 
 const COLUMNS = ["order", "place", "goods", "pieces", "amount", "tracking", "state"] as const;
 
 /** One line on a wide screen, a card on a narrow one (parcels.css). */
-export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs, mayManage }: Props) {
+export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   /** The row that was ticked last. A click with Shift ticks all rows from there. */
   const [anchor, setAnchor] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
               isChosen={chosen.includes(row.id)}
               onChoose={(withShift) => choose(row, withShift)}
               nowMs={nowMs}
-              mayManage={mayManage}
+              canManage={canManage}
             />
           ))}
         </tbody>

@@ -11,20 +11,20 @@ import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdow
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { loseParcel, setParcel, voidParcels } from "@/lib/parcels/actions";
+import { markParcelLost, setParcel, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
-type Props = { step: Step; row: BoardRow; mayManage: boolean };
+type Props = { step: Step; row: BoardRow; canManage: boolean };
 
 /** The actions of one row: an order to send or a parcel. */
-export function RowActions({ step, row, mayManage }: Props) {
-  if (row.kind === "order") return <OrderActions order={row} mayManage={mayManage} />;
-  return <ParcelActions step={step} parcel={row} mayManage={mayManage} />;
+export function RowActions({ step, row, canManage }: Props) {
+  if (row.kind === "order") return <OrderActions order={row} canManage={canManage} />;
+  return <ParcelActions step={step} parcel={row} canManage={canManage} />;
 }
 
-function OrderActions({ order, mayManage }: { order: OrderToSend; mayManage: boolean }) {
+function OrderActions({ order, canManage }: { order: OrderToSend; canManage: boolean }) {
   const t = useTranslations("admin.parcels.row");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ function OrderActions({ order, mayManage }: { order: OrderToSend; mayManage: boo
     <>
       <RowMenu label={t("actionsOf", { code: order.number })} opener={opener}>
         <DropdownMenuItem onSelect={() => setAsking(true)}>{t("shipOn")}</DropdownMenuItem>
-        {mayManage && (
+        {canManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(order.id))}>{t("order")}</Link>
           </DropdownMenuItem>
@@ -51,7 +51,7 @@ function OrderActions({ order, mayManage }: { order: OrderToSend; mayManage: boo
   );
 }
 
-function ParcelActions({ step, parcel, mayManage }: { step: Step; parcel: ListedParcel; mayManage: boolean }) {
+function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const states = useTranslations("admin.parcels.states");
   const locale = useLocale();
@@ -59,11 +59,11 @@ function ParcelActions({ step, parcel, mayManage }: { step: Step; parcel: Listed
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
   const takeAway = useAction(voidParcels);
-  const lose = useAction(loseParcel);
+  const lose = useAction(markParcelLost);
   const { id, reference, fileId, carrier } = parcel;
   const hasLeft = isOut(step);
   const isOwnDriver = carrier.family === "own";
-  const maySetState = hasLeft && !parcel.takenBack && (isOwnDriver || mayManage);
+  const maySetState = hasLeft && !parcel.takenBack && (isOwnDriver || canManage);
 
   function setAs(state: "delivered" | "returning" | "at_desk") {
     if (set.isPending) return;
@@ -103,8 +103,8 @@ function ParcelActions({ step, parcel, mayManage }: { step: Step; parcel: Listed
                 <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
               </>
             )}
-            {mayManage && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
-            {mayManage && <DropdownMenuSeparator />}
+            {canManage && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
+            {canManage && <DropdownMenuSeparator />}
           </>
         )}
         {(step === "to_pack" || step === "ready") && (
@@ -122,12 +122,12 @@ function ParcelActions({ step, parcel, mayManage }: { step: Step; parcel: Listed
           </DropdownMenuItem>
         )}
         {!hasLeft && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
-        {mayManage && (
+        {canManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(parcel.orderId))}>{t("row.order")}</Link>
           </DropdownMenuItem>
         )}
-        {hasLeft && !mayManage && !maySetState && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
+        {hasLeft && !canManage && !maySetState && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
       </RowMenu>
       <FormPanel
         open={asking === "failure"}

@@ -3,7 +3,7 @@ import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, boardParams, type Step, STEPS } from "@/lib/parcels/board";
-import { InSight } from "./in-sight";
+import { ScrollToCurrent } from "./in-sight";
 
 type Props = { current: Step; counts: Board["counts"] };
 
@@ -13,7 +13,7 @@ export async function StepTabs({ current, counts }: Props) {
   return (
     <>
       <nav aria-label={t("label")} className="mb-2">
-        <InSight current={current}>
+        <ScrollToCurrent current={current}>
           <ul className="flex lg:flex-wrap">
             {STEPS.map((step) => (
               <li key={step}>
@@ -32,7 +32,7 @@ export async function StepTabs({ current, counts }: Props) {
               </li>
             ))}
           </ul>
-        </InSight>
+        </ScrollToCurrent>
       </nav>
       <p className="mb-4 text-sm text-muted-foreground">{t(`${current}.about`)}</p>
     </>

@@ -10,10 +10,10 @@ import {
   allSellable,
   type Finding,
   type LineBack,
+  moveBottle,
   RETURN_REASONS,
   type ReturnCard,
   UNSOLD,
-  withOne,
 } from "@/lib/returns/return";
 import { CountButtons } from "@/components/returns/count-buttons";
 import { GoodsName } from "@/components/returns/goods-name";
@@ -109,7 +109,7 @@ function Line({ line, finding, onChange }: LineProps) {
                   most={finding[kind] + finding.sellable}
                   label={`${words.kind}: ${name}`}
                   texts={{ more: t("inspection.more", words), less: t("inspection.less", words) }}
-                  onStep={(step) => onChange(withOne(finding, kind, step))}
+                  onStep={(step) => onChange(moveBottle(finding, kind, step))}
                 />
               </dd>
             </div>

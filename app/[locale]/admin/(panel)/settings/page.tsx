@@ -88,7 +88,7 @@ async function Calls() {
 
 async function Privacy() {
   const { role } = await requireAdmin();
-  return <PersonalData mayErase={roleCan(role, "own")} />;
+  return <PersonalData canErase={roleCan(role, "own")} />;
 }
 
 const Exclusions = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;

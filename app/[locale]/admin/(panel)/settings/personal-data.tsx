@@ -14,7 +14,7 @@ import type { PersonalData as Found } from "@/lib/privacy/personal-data";
 type SearchResult = { who: string; found: Found };
 
 /** For a customer who asks for their personal data, or for its deletion. Only an owner may delete it. */
-export function PersonalData({ mayErase }: { mayErase: boolean }) {
+export function PersonalData({ canErase }: { canErase: boolean }) {
   const t = useTranslations("admin.privacy");
   const [who, setWho] = useState("");
   const [result, setResult] = useState<SearchResult | null>(null);
@@ -49,12 +49,12 @@ export function PersonalData({ mayErase }: { mayErase: boolean }) {
           {t("find")}
         </Button>
       </form>
-      <div role="status">{result && <StoredData {...result} mayErase={mayErase} onErased={() => changeWho("")} />}</div>
+      <div role="status">{result && <StoredData {...result} canErase={canErase} onErased={() => changeWho("")} />}</div>
     </section>
   );
 }
 
-function StoredData({ who, found, mayErase, onErased }: SearchResult & { mayErase: boolean; onErased: () => void }) {
+function StoredData({ who, found, canErase, onErased }: SearchResult & { canErase: boolean; onErased: () => void }) {
   const t = useTranslations("admin.privacy");
   const { run } = useAction(erasePersonalData);
   const { orders, messages, waitsFor, isSubscribed, isFlagged } = found;
@@ -97,7 +97,7 @@ function StoredData({ who, found, mayErase, onErased }: SearchResult & { mayEras
         >
           {t("download")}
         </a>
-        {mayErase && (
+        {canErase && (
           <ConfirmDialog
             trigger={t("erase")}
             title={t("eraseTitle")}

@@ -18,7 +18,7 @@ import { type CheckoutForm, firstWrongField } from "@/lib/checkout/form";
 import { goodsNotice } from "@/lib/checkout/refusal";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { formOf, typedOver, withPromised } from "@/lib/order-change/edited-form";
+import { changedFields, formOf, withPromised } from "@/lib/order-change/edited-form";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 import { isOpenToGuest } from "@/lib/orders/order";
@@ -157,7 +157,7 @@ function Fields(props: Inner) {
           )}
         </div>
         {failure && (
-          <Refusal texts={texts} failure={failure} onReopen={() => onReopen(typedOver(formOf(order), form))} />
+          <Refusal texts={texts} failure={failure} onReopen={() => onReopen(changedFields(formOf(order), form))} />
         )}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>

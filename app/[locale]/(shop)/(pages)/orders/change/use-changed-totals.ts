@@ -4,7 +4,7 @@ import type { CheckoutForm } from "@/lib/checkout/form";
 import { quoteFor, wilayaOf } from "@/lib/checkout/order-form";
 import type { Failure } from "@/lib/core/result";
 import type { Totals } from "@/lib/delivery/fees";
-import { editedTotals, keptFee } from "@/lib/order-change/edited-totals";
+import { editedTotals, stillAgreedFee } from "@/lib/order-change/edited-totals";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 
@@ -24,7 +24,7 @@ export function useChangedTotals(
     ...way,
     subtotal,
     quote,
-    agreed: keptFee(order, way),
+    agreed: stillAgreedFee(order, way),
     isGift: gift !== undefined,
     giftWrapPrice,
   });

@@ -6,7 +6,7 @@ import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { saveDeskCode } from "@/lib/carriers/actions";
+import { saveOrDeleteDeskCode } from "@/lib/carriers/actions";
 import type { CarrierDesk } from "@/lib/carriers/carrier";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
@@ -79,7 +79,7 @@ function CodeForm({
   const t = useTranslations("admin.carriers.desks");
   const common = useTranslations("admin.common");
   const [code, setCode] = useState(desk.code ?? "");
-  const { form, errorOf, isPending } = useAdminForm(saveDeskCode, {
+  const { form, errorOf, isPending } = useAdminForm(saveOrDeleteDeskCode, {
     extra: { id: carrierId, deskId: desk.id },
     done: () => notify({ kind: "success", title: t("saved", { name }) }),
   });

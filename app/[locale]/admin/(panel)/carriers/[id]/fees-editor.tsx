@@ -20,9 +20,9 @@ import {
   feeChanges,
   feeKey,
   feeOn,
-  filled,
   isWrongFee,
-  wrongFees,
+  wilayasWithWrongFees,
+  withFees,
 } from "@/lib/carriers/fee-drafts";
 import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
@@ -51,7 +51,7 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
 
   const shown = findPlaces(wilayas, search);
   const changes = feeChanges(fees, drafts, day);
-  const wrongWilayas = wrongFees(drafts);
+  const wrongWilayas = wilayasWithWrongFees(drafts);
   const unsavedCount = changes.length + wrongWilayas.length;
   useUnsavedGuard(unsavedCount > 0, () => setDrafts({}));
 
@@ -104,7 +104,7 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
       <FillBar
         n={shown.length}
         onFill={(types, fee) =>
-          setDrafts(filled(fees, drafts, day, { wilayas: shown.map(({ code }) => code), types, ...fee }))
+          setDrafts(withFees(fees, drafts, day, { wilayas: shown.map(({ code }) => code), types, ...fee }))
         }
       />
       {shown.length === 0 ? (

@@ -70,7 +70,7 @@ export function LiftFlag({ id, reason }: { id: string; reason: string }) {
       name={reason}
       title={t("liftTitle")}
       text={t("liftText")}
-      told={() => ({ title: t("lifted") })}
+      notice={() => ({ title: t("lifted") })}
     />
   );
 }

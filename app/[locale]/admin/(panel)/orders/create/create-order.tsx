@@ -61,14 +61,14 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
   const fee = agreedFee(typedFee, shop.currency);
   const isFeeAgreed = fee !== null && fee !== "wrong";
   const totals = isFeeAgreed ? orderTotals({ ...quoted, shipping: fee }, shop.taxRateBp, shop.currency) : quoted;
-  const { failure, mayGo, tell } = useTellRefusal();
+  const { failure, validate, showRefusal } = useTellRefusal();
   const wordsOf = useRefusalWords();
-  const { place, isSending } = usePhoneOrder({ canManage, onRefused: tell, onPlaced });
+  const { place, isSending } = usePhoneOrder({ canManage, onRefused: showRefusal, onPlaced });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
-    if (mayGo())
+    if (validate())
       place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total, shipping: fee });
   }
 

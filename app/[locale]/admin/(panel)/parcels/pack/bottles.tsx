@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Goods, Parcel } from "@/lib/parcels/board";
-import { type Counted, countOf, ticked } from "@/lib/parcels/packing";
+import { type Counted, countOf, withLineTicked } from "@/lib/parcels/packing";
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
@@ -33,7 +33,7 @@ export function Bottles({ parcel, counted, onChange }: Props) {
             key={line.position}
             line={line}
             n={countOf(counted, line)}
-            onTick={(isPacked) => onChange(ticked(counted, line, isPacked))}
+            onTick={(isPacked) => onChange(withLineTicked(counted, line, isPacked))}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { packParcels } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
-import { isWhole } from "@/lib/parcels/packing";
+import { isComplete } from "@/lib/parcels/packing";
 import { Bottles } from "./bottles";
 import { useScans } from "./use-scans";
 import { WaitingParcels } from "./waiting-parcels";
@@ -25,7 +25,7 @@ export function Packing({ waiting, n }: Props) {
   const scanArea = useRef<HTMLDivElement>(null);
   const { parcel, counted, onCode, setCounted, leave } = useScans();
   const { run, isPending } = useAction(packParcels);
-  const isReady = parcel !== null && isWhole(parcel.goods, counted);
+  const isReady = parcel !== null && isComplete(parcel.goods, counted);
 
   // A scanner types where the focus is, so the field gets the focus when the parcel changes.
   useEffect(() => scanArea.current?.querySelector("input")?.focus(), [parcel]);

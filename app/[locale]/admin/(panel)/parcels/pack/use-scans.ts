@@ -4,7 +4,7 @@ import type { ScanAnswer } from "@/components/parcels/scan-field";
 import { inLocale } from "@/lib/catalog/product";
 import { openParcel } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
-import { type Counted, countOf, scanned } from "@/lib/parcels/packing";
+import { type Counted, countOf, countScan } from "@/lib/parcels/packing";
 import { useAnswer } from "../use-answer";
 
 type PackState = { parcel: Parcel | null; counted: Counted };
@@ -48,7 +48,7 @@ export function useScans() {
   async function onCode(code: string): Promise<ScanAnswer> {
     const { parcel, counted } = latest.current;
     if (parcel === null) return open(code);
-    const found = scanned(parcel.goods, counted, code);
+    const found = countScan(parcel.goods, counted, code);
     if (found.kind === "full") return { ok: false, text: t("full", { code }) };
     if (found.kind === "which_size") return { ok: false, text: t("whichSize", { code }) };
     if (found.kind === "counted") {

@@ -9,7 +9,7 @@ import type { Query } from "@/lib/catalog/filters";
 import type { Locale } from "@/lib/core/locale";
 import { pageRule } from "@/lib/parcels/paper";
 import { pickListOf } from "@/lib/parcels/paper-queries";
-import type { Good } from "@/lib/parcels/paper-rows";
+import type { PickLine } from "@/lib/parcels/paper-rows";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { PrintButton } from "../../print-button";
 import { Sheet } from "../../sheet";
@@ -69,7 +69,7 @@ async function List({ searchParams }: { searchParams: Promise<Query> }) {
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
-async function GoodToPick({ good, locale }: { good: Good; locale: Locale }) {
+async function GoodToPick({ good, locale }: { good: PickLine; locale: Locale }) {
   const t = await getTranslations("admin.labels.pick");
   return (
     <label className="pick">
