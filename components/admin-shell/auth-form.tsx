@@ -37,7 +37,7 @@ type Props = {
 
 /** A form of the login pages: works without script; with script it shows why it was refused, and keeps the typed e-mail address. */
 export function AuthForm({ action, submit, focus, children }: Props) {
-  const { state, isPending, form } = useServerForm(action, { start: START, lost });
+  const { state, isPending, form } = useServerForm(action, { start: START, noAnswer: lost });
   const words = useWords();
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

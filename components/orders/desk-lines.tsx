@@ -1,6 +1,7 @@
 import { dialled } from "@/lib/core/phone";
 
-type Props = { /** All in the page's language. */ name: string; address: string; place: string; phone: string | null };
+/** All texts are in the page's language. */
+type Props = { name: string; address: string; place: string; phone: string | null };
 
 /** Where a pickup desk is, and its number to call. */
 export function DeskLines({ name, address, place, phone }: Props) {
