@@ -8,7 +8,7 @@ type Answer = Suggestions & { search: string };
 
 /**
  * The suggestions for a typed text. The old answer stays until the next one has come, so that the list does not
- * flicker; `isCurrent` is false for an old answer. Null while the text is too short, or when the server does not answer.
+ * flicker; `isCurrent` is false for an old answer. Null while the text is too short, or if the server does not answer.
  */
 export function useSuggestions(text: string): (Answer & { isCurrent: boolean }) | null {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -41,7 +41,8 @@ type DialogProps = ComponentProps<"dialog"> & {
 
 /**
  * The browser's modal dialog: Escape closes it, the page behind it is inert, and the focus returns to the opener. A
- * click on its backdrop or on a link closes it, and so does a new address. Give it no padding: that would count as backdrop.
+ * click on its backdrop or on a link closes it, and so does a new address.
+ * Give it no padding: that would count as backdrop.
  */
 export function Dialog({ shape = "modal", className = "", ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
