@@ -19,7 +19,7 @@ type Props = {
   /** The text that says why this cart cannot be ordered. */ obstacle: string | null;
 };
 
-/** What the cart costs, and the button to the checkout, which stays at the lower edge of a phone beside the subtotal. */
+/** What the cart costs, and the button to the checkout. On a phone, button and subtotal stay at the lower edge. */
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   const place = zoneOf(shop.delivery, useWilaya());

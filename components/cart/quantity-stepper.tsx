@@ -26,7 +26,7 @@ export const QUANTITY = "quantity";
 
 const MAX_CHARACTERS = 6;
 
-/** Null for anything that is not a whole number: 1.5 must not become 15. A phone's keyboard may write the true minus sign. */
+/** Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`. */
 function typedQuantity(text: string): number | null {
   const plain = westernDigits(text).trim().replace("−", "-");
   return /^-?\d+$/.test(plain) ? Number(plain) : null;

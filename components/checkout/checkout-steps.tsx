@@ -61,7 +61,7 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
               onBack={() => goToStep("review")}
             />
           )}
-          {/* While an order may have reached the server, emptying the cart does not cancel it. */}
+          {/* Not while the server may have the order: emptying the cart would not cancel it. */}
           {isSettled && laterSteps && <laterSteps.CancelOrder />}
         </div>
       </div>

@@ -91,8 +91,8 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
 
 /**
  * For the button that sends a form: a press leaves the focus in the field. Otherwise the field would lose the focus and
- * show its error, and the button would move away before the click. Only a field for a place must lose the focus, because
- * it then takes over the typed text.
+ * show its error, and the button would move away before the click. Only a field for a place must lose the focus,
+ * because it then takes over the typed text.
  */
 export function keepFocus(event: MouseEvent<HTMLElement>): void {
   const { activeElement: active } = document;

@@ -16,7 +16,7 @@ import type { NavLink } from "./nav-links";
 
 export type FrameData = Awaited<ReturnType<typeof frameData>>;
 
-/** What header, menu, search and footer show in one language. Plain values, so that a page carries each of them once. */
+/** What header, menu, search and footer show in one language. Plain values, so that a page carries each once. */
 export async function frameData(locale: Locale) {
   const [messages, t, shop, settings, links, collections, year] = await Promise.all([
     getMessages({ locale }),

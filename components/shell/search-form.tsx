@@ -21,7 +21,7 @@ const FOCUS_AFTER_MS = 100;
 
 const importSuggestions = () => import("./search-suggestions");
 
-/** Loaded when the search is opened first. The form also works without it. */
+/** Loaded when the search is opened for the first time. The form also works without it. */
 const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   importSuggestions().then(
     (file) => ({ default: file.SearchSuggestions }),

@@ -6,7 +6,7 @@ type Options<State> = {
   start: State;
   /** The state to show when no answer came: the connection failed, or a new release of the shop is running. */
   noAnswer: (form: FormData) => State;
-  /** The state with the errors that the browser can find without the server; null when it finds none. */
+  /** The state for errors that the browser finds by itself; null when it finds none. */
   check?: (form: FormData) => State | null;
 };
 

@@ -40,7 +40,7 @@ export function useOrders() {
     };
   }, [missingNumbers, hasFailed]);
 
-  // The router keeps a page that was left: a shopper who comes back sees the old statuses at once, and the current ones soon after.
+  // The router keeps a page that was left. On return the shopper sees the old statuses at once, then the current ones.
   useEffect(
     () => () => {
       setFreshNumbers(new Set());

@@ -33,7 +33,7 @@ export function PurchaseForm({ texts, notices }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
 
-  /** Uses the values of the form when it was submitted. That may have been before hydration: React then submits it again. */
+  /** Uses the submitted values. A form that was submitted before hydration is submitted again by React. */
   async function addToCart(entries: FormData) {
     const wanted = enteredQuantity(entries) ?? 0;
     if (wanted < 1) return form.current?.querySelector<HTMLElement>(`[name=${QUANTITY}]`)?.focus();
