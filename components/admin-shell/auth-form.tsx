@@ -37,7 +37,7 @@ type Props = {
 
 /** A form of the login pages. It works without script. A refusal is shown, and the typed e-mail address stays. */
 export function AuthForm({ action, submit, focus, children }: Props) {
-  const { state, isPending, form } = useServerForm(action, { start: START, lost: unreachable });
+  const { state, isPending, form } = useServerForm(action, { start: START, noAnswer: unreachable });
   const words = useWords();
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

@@ -26,7 +26,7 @@ import { QuantityStepper } from "./quantity-stepper";
 type Props = {
   shop: CartShop;
   line: CartLine;
-  /** Why it cannot be ordered as it stands. */
+  /** Why the line cannot be ordered; null when it can. */
   refusal: CartNotice | null;
   linesOfProduct: number;
   onQuantity: (quantity: number) => void;
@@ -44,7 +44,7 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
   const item = size === null ? name : `${name} (${size})`;
   const say = (template: string, values: Record<string, string>) => fill(template, values, locale);
   const reduction = reductionOf(pricedProduct(product), selectedSize ?? null, reductions, locale);
-  const removesMore = linesOfProduct > 1;
+  const removesAllSizes = linesOfProduct > 1;
 
   return (
     <li
@@ -108,10 +108,10 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
         <button
           type="button"
           className="link min-h-11 text-sm text-muted-foreground hover:text-foreground max-sm:order-last max-sm:basis-full max-sm:text-start"
-          aria-label={say(removesMore ? texts.removeAllLabel : texts.removeLabel, { name })}
+          aria-label={say(removesAllSizes ? texts.removeAllLabel : texts.removeLabel, { name })}
           onClick={onRemove}
         >
-          {removesMore ? texts.removeAll : texts.remove}
+          {removesAllSizes ? texts.removeAll : texts.remove}
         </button>
       </div>
     </li>

@@ -5,7 +5,7 @@ import type { Currency, Minor } from "@/lib/core/money";
 import type { Zones } from "@/lib/delivery/zones";
 import type messages from "@/messages/en.json";
 
-/** What the cart page knows before it knows the shopper: the same for everybody, so it is cached with the page. */
+/** What the cart page needs besides the cart. It is the same for everybody, so it is cached with the page. */
 export type CartShop = {
   locale: Locale;
   currency: Currency;

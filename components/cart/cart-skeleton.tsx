@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/shop-ui/skeleton";
 
-/** The height of a cart with two lines, its summary beside or below. */
+/** As tall as a cart with two lines, with its summary beside or below it. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="needs-script">

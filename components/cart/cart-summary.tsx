@@ -4,8 +4,8 @@ import { Price } from "@/components/catalog/price";
 import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { formatMoney, type Minor } from "@/lib/core/money";
-import { missingForFree, quote, shippingOf } from "@/lib/delivery/fees";
-import { DELIVERY_TYPES } from "@/lib/delivery/places";
+import { cartDelivery, freeDeliveryGap } from "@/lib/delivery/cart-delivery";
+import { missingForFree, shippingOf } from "@/lib/delivery/fees";
 import { useWilaya } from "@/lib/delivery/use-wilaya";
 import { zoneOf } from "@/lib/delivery/zones";
 import { paths } from "@/lib/http/paths";
@@ -16,10 +16,10 @@ import type { CartShop } from "./cart-shop";
 type Props = {
   shop: CartShop;
   subtotal: Minor;
-  /** Why this cart cannot be ordered as it stands, in words. */ obstacle: string | null;
+  /** The text that says why this cart cannot be ordered. */ obstacle: string | null;
 };
 
-/** What the cart costs, and the button that leads on: on a phone it stays at the lower edge, beside the subtotal. */
+/** What the cart costs, and the button to the checkout. On a phone, button and subtotal stay at the lower edge. */
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   const place = zoneOf(shop.delivery, useWilaya());
@@ -40,7 +40,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
           {price}
         </p>
         <Delivery shop={shop} subtotal={subtotal} place={place} />
-        {place?.zone.delivery !== "custom" && <FreeShipping shop={shop} subtotal={subtotal} />}
+        <FreeShipping shop={shop} subtotal={subtotal} place={place} />
         {taxRateBp > 0 && (
           <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
         )}
@@ -65,20 +65,13 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
   );
 }
 
-/**
- * The delivery fee in the wilaya that was last chosen on this device, and the total that the shopper pays. Uses home
- * delivery if the shop offers it there, else the pickup desk.
- */
-function Delivery({ shop, subtotal, place }: Omit<Props, "obstacle"> & { place: ReturnType<typeof zoneOf> }) {
+type PartProps = Omit<Props, "obstacle"> & { place: ReturnType<typeof zoneOf> };
+
+/** The delivery fee in the wilaya that was last chosen on this device, and the total that the shopper pays. */
+function Delivery({ shop, subtotal, place }: PartProps) {
   const { locale, currency, freeShippingThreshold: threshold, texts } = shop;
-  const quotes = place
-    ? DELIVERY_TYPES.map((type) => {
-        const { delivery, rates } = place.zone;
-        return { type, quoted: quote({ rate: rates[type], delivery, subtotal, threshold }) };
-      })
-    : [];
-  const offered = quotes.find(({ quoted }) => quoted.kind !== "unavailable");
-  // At or above the threshold there is no hint about the price of delivery.
+  const offered = place && cartDelivery(place.zone, subtotal, threshold);
+  // At or above the threshold, FreeShipping says that delivery is free.
   if (!place && missingForFree(subtotal, threshold) === 0) return null;
   if (!place || !offered) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
   const fee = shippingOf(offered.quoted);
@@ -105,10 +98,10 @@ function Delivery({ shop, subtotal, place }: Omit<Props, "obstacle"> & { place: 
   );
 }
 
-/** How much is missing for free delivery; empty when the shop offers none. */
-function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
+/** How much is missing for free delivery; nothing where that would be false. */
+function FreeShipping({ shop, subtotal, place }: PartProps) {
   const { locale, currency, freeShippingThreshold, texts } = shop;
-  const missing = missingForFree(subtotal, freeShippingThreshold);
+  const missing = freeDeliveryGap(place && place.zone, subtotal, freeShippingThreshold);
   if (missing === null || freeShippingThreshold === null) return null;
   return (
     <div>
@@ -129,7 +122,7 @@ function FreeShipping({ shop, subtotal }: Omit<Props, "obstacle">) {
   );
 }
 
-/** @param reason the id of the text that says why this cart cannot be ordered as it stands */
+/** @param reason the id of the text that says why this cart cannot be ordered */
 function CheckoutButton({ shop: { locale, texts }, reason }: { shop: CartShop; reason: string | null }) {
   if (reason === null) {
     return (

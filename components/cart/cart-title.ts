@@ -1,2 +1,2 @@
-/** The id of the cart's heading. The heading gets the focus when the focused control disappears, as with a removed line. */
+/** The id of the cart's heading, which gets the focus when the focused control disappears with its line. */
 export const CART_TITLE = "cart-title";

@@ -28,7 +28,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The cart of this browser. The rules are in `lib/cart`; this shows the lines and the notices. */
+/** The cart of this browser: its lines and notices. The rules are in `lib/cart`. */
 export function CartView({ shop, loading, empty }: Props) {
   const { cart, ready, totalPrice, setQuantity, remove, refreshStock } = useCart();
   const [announced, setAnnounced] = useState("");

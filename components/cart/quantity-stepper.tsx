@@ -6,48 +6,51 @@ type Props = {
   value: number;
   onChange: (next: number) => void;
   texts: Record<"quantity" | "decrease" | "increase", string>;
-  /** What is said of a typed text that is no quantity of 1 or more. Without it 0 and less are handed on as 0, and a text that is no number is undone. */
+  /**
+   * The error for a typed text that is not a quantity of 1 or more. Without it, 0 or less is passed on as 0, and a text
+   * that is not a number is undone.
+   */
   refusal?: string;
   max?: number;
-  /** As tall as a large button beside it. */
+  /** As tall as a large button. */
   large?: boolean;
-  /** The id of what is wrong with the quantity. */
+  /** The id of the error text for the quantity. */
   errorId?: string;
 };
 
 const STEP =
   "grid size-11 place-items-center text-lg transition-colors hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
-/** What a form calls the typed quantity. */
+/** The name of the quantity field in a form. */
 export const QUANTITY = "quantity";
 
-const MOST_SIGNS = 6;
+const MAX_CHARACTERS = 6;
 
-/** Null for anything that is not a whole number: 1.5 must not become 15. A phone's keyboard may write the true minus sign. */
+/** Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`. */
 function typedQuantity(text: string): number | null {
   const plain = westernDigits(text).trim().replace("−", "-");
   return /^-?\d+$/.test(plain) ? Number(plain) : null;
 }
 
-/** Of the form that a stepper is in. */
+/** Reads the quantity from the entries of the form that the stepper is in. */
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
-/** A quantity by buttons and by typing. What is typed counts when the field is left or Enter is pressed, not at every digit. */
+/** A quantity field with two buttons. A typed text counts on Enter and when the field loses the focus. */
 export function QuantityStepper({ value, onChange, texts, refusal, max = 999, large = false, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
   const describedBy = isRefused ? refusalId : errorId;
 
-  const settle = ({ value: text }: HTMLInputElement) => {
+  const acceptTyped = ({ value: text }: HTMLInputElement) => {
     const typed = typedQuantity(text);
-    const refused = refusal !== undefined && (typed ?? 0) < 1;
-    setRefused(refused);
-    setDraft(refused ? text : null);
-    if (!refused && typed !== null && typed !== value) onChange(Math.min(max, Math.max(0, typed)));
+    const isWrong = refusal !== undefined && (typed ?? 0) < 1;
+    setRefused(isWrong);
+    setDraft(isWrong ? text : null);
+    if (!isWrong && typed !== null && typed !== value) onChange(Math.min(max, Math.max(0, typed)));
   };
   const field = useRef<HTMLInputElement>(null);
-  useEarlyEntry(field, settle);
+  useEarlyEntry(field, acceptTyped);
 
   const change = (next: number) => {
     setRefused(false);
@@ -55,12 +58,18 @@ export function QuantityStepper({ value, onChange, texts, refusal, max = 999, la
     onChange(next);
   };
 
-  // A button that is switched off while it has the focus would lose it: the keyboard would start over at the page's top.
+  // `aria-disabled`: a disabled button loses the focus, and the next Tab would start at the top of the page.
   const step = (by: 1 | -1, label: string, sign: string) => {
     const next = value + by;
-    const off = next < 1 || next > max;
+    const isOff = next < 1 || next > max;
     return (
-      <button type="button" className={STEP} aria-label={label} aria-disabled={off} onClick={() => off || change(next)}>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={label}
+        aria-disabled={isOff}
+        onClick={() => isOff || change(next)}
+      >
         {sign}
       </button>
     );
@@ -84,13 +93,13 @@ export function QuantityStepper({ value, onChange, texts, refusal, max = 999, la
           autoComplete="off"
           className="h-11 w-10 bg-transparent text-center tabular-nums"
           value={draft ?? String(value)}
-          onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MOST_SIGNS))}
+          onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MAX_CHARACTERS))}
           onFocus={(event) => event.target.select()}
-          onBlur={(event) => settle(event.target)}
+          onBlur={(event) => acceptTyped(event.target)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            settle(event.currentTarget);
+            acceptTyped(event.currentTarget);
           }}
         />
         {step(1, texts.increase, "+")}

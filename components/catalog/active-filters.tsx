@@ -9,7 +9,7 @@ import { facetLabels } from "./facet-labels";
 
 type Props = { filters: Filters; facets: Facets | null };
 
-/** What narrows the list, each to be taken back with one press. */
+/** The chosen filters. A press on a filter removes it. */
 export async function ActiveFilters({ filters, facets }: Props) {
   if (countChoices(filters) === 0) return null;
   const [locale, t, labelOf, { currency }] = await Promise.all([

@@ -11,24 +11,24 @@ import { ReducedPrice } from "./reduced-price";
 
 export type CardTexts = ReductionTexts & {
   soldOut: string;
-  /** With `{price}`: of several sizes, the smallest. */ from: string;
+  /** A template with `{price}`, for the price of the cheapest size. */ from: string;
 };
 
 type Props = {
   card: ShownCard;
   locale: Locale;
   texts: Pick<CardTexts, "soldOut" | "from">;
-  /** The `sizes` of the picture: how wide the card is in the grid it stands in. */
+  /** The `sizes` of the picture: how wide a card of this grid is. */
   sizes: string;
   priority?: boolean;
-  /** What can be pressed besides the card itself. */
+  /** Buttons on the card. */
   actions?: ReactNode;
 };
 
-/** The frame is a square, which the picture fills whatever its own shape. */
+/** The frame is a square, and a picture of any shape fills it. */
 const SQUARE = { width: 640, height: 640, blur: null };
 
-/** How a product looks in a grid, whoever draws it. The whole card is one link; how its parts look is said once, in card.css. */
+/** A product in a grid. The whole card is one link. The styles of its parts are in card.css. */
 export function CardFrame({ card, locale, texts, sizes, priority = false, actions }: Props) {
   const { picture, reduction = null } = card;
   return (

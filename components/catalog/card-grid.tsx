@@ -10,13 +10,13 @@ import { GRID_LAYOUTS } from "./grid-layouts";
 type Props = {
   cards: readonly ShownCard[];
   locale: Locale;
-  texts: Pick<CardTexts, "soldOut" | "from"> & { /** Names a heart: with `{name}`. */ keep: string };
+  texts: Pick<CardTexts, "soldOut" | "from"> & { /** Names a heart button, with `{name}`. */ keep: string };
   columns: keyof typeof GRID_LAYOUTS;
   /** How many pictures are in sight when the page opens; the rest load when scrolled to. */
   eager: number;
 };
 
-/** Drawn from what the cards say and not sent as elements: those stand in the page already, and would be sent a second time as data. */
+/** A client component, so that the page carries the values of the cards and not their elements a second time. */
 export function CardGrid({ cards, locale, texts, columns, eager }: Props) {
   const { grid, sizes } = GRID_LAYOUTS[columns];
   return (

@@ -2,12 +2,12 @@
 
 import type { Facet } from "@/lib/catalog/filters";
 
-/** Its value in the address, its name, and how many products have it: dozens are sent with a page. */
+/** `count`: how many products have the option. A tuple, because a page carries dozens of them. */
 type ShownOption = readonly [slug: string, label: string, count: number];
 
 type Props = { facet: Facet; title: string; options: readonly ShownOption[]; chosen: readonly string[]; open: boolean };
 
-/** Drawn from its options and not sent as elements, which would take six times their bytes beside the markup. */
+/** A client component, so that the page carries the options: as elements they would take six times their bytes. */
 export function FacetGroup({ facet, title, options, chosen, open }: Props) {
   return (
     <details open={open} className="filter-group">

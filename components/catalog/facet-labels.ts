@@ -6,7 +6,7 @@ import type { FacetOption } from "@/lib/catalog/rows";
 
 const KNOWN = { gender: GENDERS, concentration: CONCENTRATIONS, family: FAMILIES } as const;
 
-/** Names a facet's option in the page's language: by its own name, else by the shop's word for it. */
+/** Names an option of a facet in the page's language: the option's own name, else the word for it in the messages. */
 export async function facetLabels() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("catalog")]);
   return (facet: Facet, { slug, name }: Pick<FacetOption, "slug" | "name">): string => {

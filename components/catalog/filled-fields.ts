@@ -1,4 +1,4 @@
-/** What a form would send, as an address holds it, without the fields that are empty. */
+/** The query that a GET form would send, without its empty fields. */
 export const filledFields = (form: HTMLFormElement): string =>
   String(
     new URLSearchParams(

@@ -10,10 +10,10 @@ const ASK_AFTER_MS = 250;
 
 type Props = { total: number; locale: Locale; texts: Record<"show" | "apply" | "clear", string> };
 
-/** The buttons of the filter form. In the sheet, where ticks wait to be applied, they say how many products the ticks leave. */
+/** The buttons of the filter form. In the sheet they say how many products the ticked filters would leave. */
 export function FilterFoot({ total, locale, texts }: Props) {
   const foot = useRef<HTMLDivElement>(null);
-  /** Null where the shop did not answer. */
+  /** Null when the server did not answer. */
   const [count, setCount] = useState<number | null>(total);
 
   useEffect(() => {
@@ -32,13 +32,13 @@ export function FilterFoot({ total, locale, texts }: Props) {
       timer = setTimeout(() => void ask(signal), ASK_AFTER_MS);
     };
     form?.addEventListener("input", onInput);
-    // The browser opens the sheet by itself: ticks may have been made before this script came.
+    // The browser can open the sheet without script, so the shopper may have ticked filters before this script ran.
     onInput();
     return () => {
       form?.removeEventListener("input", onInput);
       clearTimeout(timer);
       asking.abort();
-      // The form goes back to what its address says when its page is hidden.
+      // When Next hides the page, the form is reset to the filters of its address (SubmitOnChange).
       setCount(total);
     };
   }, [total]);

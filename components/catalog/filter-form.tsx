@@ -14,13 +14,13 @@ import { SubmitOnChange } from "./submit-on-change";
 
 type Props = { filters: Filters; facets: Facets; total: number };
 
-/** The others start folded; a facet with a chosen value is always open. */
+/** These start open and the others folded; a facet with a chosen value is always open. */
 const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
 
-/** What a perfume is for and what it costs come first. */
-const isFirst = (facet: Facet): boolean => facet === "category";
+/** The category is above the price, the other facets are below it. */
+const isAbovePrice = (facet: Facet): boolean => facet === "category";
 
-/** A plain GET form: its fields are the address, so it works before, and without, any script. */
+/** A plain GET form: its fields make the address, so it works before the script has loaded, and without script. */
 export async function FilterForm({ filters, facets, total }: Props) {
   const [locale, { list, common }, t, labelOf] = await Promise.all([
     getLocale(),
@@ -53,7 +53,7 @@ export async function FilterForm({ filters, facets, total }: Props) {
       <Form
         key={JSON.stringify(filters)}
         action={localePath(locale, paths.products())}
-        // Otherwise a browser without script puts the old ticks back on Back.
+        // Otherwise, without script, the browser would restore the old ticks on Back.
         autoComplete="off"
         className="filter-form"
         aria-label={list.filters}
@@ -73,9 +73,9 @@ export async function FilterForm({ filters, facets, total }: Props) {
             ))}
           </select>
         </label>
-        {groupsOf(shown.filter(isFirst))}
+        {groupsOf(shown.filter(isAbovePrice))}
         <PriceRange filters={filters} legend={t("facets.price")} texts={{ min: t("priceMin"), max: t("priceMax") }} />
-        {groupsOf(shown.filter((facet) => !isFirst(facet)))}
+        {groupsOf(shown.filter((facet) => !isAbovePrice(facet)))}
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input type="checkbox" name="in_stock" value="1" defaultChecked={filters.inStock} className="checkbox" />
           {t("inStockOnly", { n: facets.inStock })}
@@ -87,10 +87,10 @@ export async function FilterForm({ filters, facets, total }: Props) {
   );
 }
 
-/** Of every script that is typed here, in groups or not. */
-const DIGITS = "[0-9٠-٩۰-۹ ]*";
+/** Western, Arabic and Persian digits, with or without spaces. */
+const AMOUNT_PATTERN = "[0-9٠-٩۰-۹ ]*";
 
-const units = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
+const wholeUnits = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
 
 function PriceRange({
   filters,
@@ -108,8 +108,8 @@ function PriceRange({
         <input
           name="price_min"
           inputMode="numeric"
-          pattern={DIGITS}
-          defaultValue={units(filters.priceMin)}
+          pattern={AMOUNT_PATTERN}
+          defaultValue={wholeUnits(filters.priceMin)}
           placeholder={texts.min}
           aria-label={texts.min}
           className="input"
@@ -117,8 +117,8 @@ function PriceRange({
         <input
           name="price_max"
           inputMode="numeric"
-          pattern={DIGITS}
-          defaultValue={units(filters.priceMax)}
+          pattern={AMOUNT_PATTERN}
+          defaultValue={wholeUnits(filters.priceMax)}
           placeholder={texts.max}
           aria-label={texts.max}
           className="input"

@@ -13,9 +13,12 @@ function subscribeToWidth(onChange: () => void): () => void {
 
 type Props = { texts: Record<"open" | "label" | "close", string>; closeIcon: ReactNode; children: ReactNode };
 
-/** Filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds them above the list. */
+/**
+ * The filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
+ * them above the list.
+ */
 export function FilterSheet({ texts, closeIcon, children }: Props) {
-  // Next keeps pages that were left, each with its sheet: a fixed id would be there twice.
+  // Next keeps the pages that a shopper left, each with its sheet: a fixed id would exist twice.
   const id = useId();
   const beside = `${id}beside`;
   return (
@@ -45,7 +48,7 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
           </DialogClose>
         </div>
         <div className="contents">
-          <Place sheet={id} beside={beside} />
+          <Placement sheet={id} beside={beside} />
           {children}
         </div>
       </Dialog>
@@ -54,11 +57,12 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
 }
 
 /**
- * Moves what it stands in beside the list on a wide screen, and into the sheet on a narrow one. Style alone would show it in its place, but as
- * a part of a dialog to a screen reader. Stands before the form, whose own effects need it where it stays.
+ * Moves its parent element beside the list on a wide screen, and into the sheet on a narrow one. CSS alone could show
+ * it there, but a screen reader would still read it as part of a dialog. It is before the form, so that its effect runs
+ * before those of the form.
  */
-function Place({ sheet, beside }: { sheet: string; beside: string }) {
-  const mark = useRef<HTMLSpanElement>(null);
+function Placement({ sheet, beside }: { sheet: string; beside: string }) {
+  const marker = useRef<HTMLSpanElement>(null);
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => matchMedia(WIDE).matches,
@@ -66,14 +70,14 @@ function Place({ sheet, beside }: { sheet: string; beside: string }) {
   );
 
   useLayoutEffect(() => {
-    const box = mark.current?.parentElement;
-    const place = document.getElementById(isWide ? beside : sheet);
-    if (!box || !place || box.parentElement === place) return;
+    const box = marker.current?.parentElement;
+    const target = document.getElementById(isWide ? beside : sheet);
+    if (!box || !target || box.parentElement === target) return;
     const { activeElement } = document;
-    place.append(box);
+    target.append(box);
     if (activeElement instanceof HTMLElement && box.contains(activeElement))
       activeElement.focus({ preventScroll: true });
   }, [isWide, sheet, beside]);
 
-  return <span ref={mark} hidden />;
+  return <span ref={marker} hidden />;
 }

@@ -1,6 +1,6 @@
 const GRID = "grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-y-14";
 
-/** Two to a row on a phone; how many on a desk depends on what stands beside. The pictures' `sizes` say the same. */
+/** Two columns on a phone; on a wide screen, fewer `beside` the filters. The pictures' `sizes` say the same. */
 export const GRID_LAYOUTS = {
   full: {
     grid: `${GRID} sm:grid-cols-3 lg:grid-cols-4`,

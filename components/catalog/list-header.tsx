@@ -9,7 +9,7 @@ import { listTitle } from "./list-title";
 
 type Props = { filters: Filters; list: ProductList };
 
-/** What was asked and how much there is; the list of one category or house has its name, sentence and picture. */
+/** The title of the list and its number of products; for one category or house, its description and picture too. */
 export async function ListHeader({ filters, list }: Props) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
   const title = await listTitle(filters, head);

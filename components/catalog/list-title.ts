@@ -6,7 +6,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { currency } from "@/lib/catalog/queries";
 import { formatMoney } from "@/lib/core/money";
 
-/** What a list is called: by what is searched for, by its category or house, by whom it is for, or by its highest price. */
+/** The title of a list: its search text, else its category or house, else its audience, else its highest price. */
 export async function listTitle(filters: Filters, head: ListHead | null): Promise<string> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("list")]);
   if (filters.search) return t("resultsFor", { search: filters.search });

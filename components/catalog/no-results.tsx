@@ -13,7 +13,7 @@ import { facetLabels } from "./facet-labels";
 
 type Props = { filters: Filters; facets: Facets | null };
 
-/** Nothing found: which filter is to blame, and how to take it back; else go on to a category. */
+/** Shown for an empty list: which filter is too narrow, links that remove it, and links to the categories. */
 export async function NoResults({ filters, facets }: Props) {
   const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
   const isNarrowed = countChoices(filters) > 0;
@@ -21,7 +21,7 @@ export async function NoResults({ filters, facets }: Props) {
     <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
       <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
       {isNarrowed ? (
-        <Blame filters={filters} ways={ways} />
+        <Reason filters={filters} ways={ways} />
       ) : (
         <p className="max-w-md text-muted-foreground">{t("text")}</p>
       )}
@@ -36,7 +36,7 @@ export async function NoResults({ filters, facets }: Props) {
   );
 }
 
-/** The counts of an empty list do not tell what there would be with the sold-out perfumes: that is asked for. */
+/** The facets of an empty list do not count the sold-out perfumes, so a second query counts them. */
 async function allWaysOut(filters: Filters, facets: Facets | null): Promise<WayOut[]> {
   const ways = facets === null ? [] : waysOut(filters, facets);
   if (!filters.inStock) return ways;
@@ -46,7 +46,7 @@ async function allWaysOut(filters: Filters, facets: Facets | null): Promise<WayO
 }
 
 /** Why the list is empty, in one sentence. */
-async function Blame({ filters: { priceMin, priceMax }, ways }: { filters: Filters; ways: readonly WayOut[] }) {
+async function Reason({ filters: { priceMin, priceMax }, ways }: { filters: Filters; ways: readonly WayOut[] }) {
   const [locale, t, { currency }] = await Promise.all([getLocale(), getTranslations("list.empty"), shopSettings()]);
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const price = ways.find((way) => way.kind === "price")?.price;

@@ -4,8 +4,8 @@ import { type Filters, listHref } from "@/lib/catalog/filters";
 
 type Props = { filters: Filters; pages: number };
 
-/** The first, the last, and those around the one shown; a null is a gap. */
-function around(page: number, pages: number): (number | null)[] {
+/** The first page, the last page, and the pages next to the current one. A null is a gap. */
+function shownPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(near)].sort((one, other) => one - other);
   return sorted.flatMap((each, index) => (index > 0 && each - (sorted[index - 1] ?? 0) > 1 ? [null, each] : [each]));
@@ -27,7 +27,7 @@ export async function Pagination({ filters, pages }: Props) {
           {t("previous")}
         </Link>
       )}
-      {around(page, pages).map((each, index) =>
+      {shownPages(page, pages).map((each, index) =>
         each === null ? (
           <span key={`gap-${index}`} aria-hidden className="px-1">
             …

@@ -3,7 +3,7 @@ import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
 
 type Props = { amount: Minor; currency: Currency; locale: Locale; className?: string };
 
-/** Isolated, so that a price keeps its order inside a sentence of the other direction. */
+/** `<bdi>` keeps the order of the price inside a sentence of the other direction. */
 export function Price({ amount, currency, locale, className }: Props) {
   return <bdi className={className}>{formatMoney(amount, currency, locale)}</bdi>;
 }

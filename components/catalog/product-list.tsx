@@ -10,7 +10,7 @@ import { ProductGrid } from "./product-grid";
 
 type Props = { filters: Filters; list: List };
 
-/** The list as its address says: what was asked, what narrows it, what there is. */
+/** The product list of an address: its title, its filters and its products. */
 export async function ProductList({ filters, list }: Props) {
   const t = await getTranslations("list");
   return (

@@ -3,7 +3,7 @@ import type { Reduction } from "@/lib/catalog/reduction";
 
 type Props = { reduction: Reduction | null; /** The price. */ children: ReactNode };
 
-/** The price, and where it is reduced, the former price before it and the saving after it. Screen readers do not announce `<s>`. */
+/** The price; a reduced one with its former price and the saving. Screen readers do not announce `<s>`. */
 export function ReducedPrice({ reduction, children }: Props) {
   if (reduction === null) return children;
   return (

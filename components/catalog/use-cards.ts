@@ -3,24 +3,27 @@ import type { ProductCard } from "@/lib/catalog/product";
 import { readCards } from "@/lib/catalog/read-cards";
 
 /** Null for a product that is no longer sold. */
-type Known = ReadonlyMap<string, ProductCard | null>;
+type CardsById = ReadonlyMap<string, ProductCard | null>;
 
-/** The products of a list, asked for once each: taking one off the list asks nothing. */
+/** Reads each product of a list once; removing one from the list causes no request. */
 export function useCards(ids: readonly string[]) {
-  const [known, setKnown] = useState<Known>(new Map());
+  const [known, setKnown] = useState<CardsById>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
   const missing = ids.filter((id) => !known.has(id)).join(",");
 
   useEffect(() => {
     if (missing === "" || hasFailed) return;
     let isCurrent = true;
-    const asked = missing.split(",");
-    readCards(asked).then(
+    const missingIds = missing.split(",");
+    readCards(missingIds).then(
       (cards) => {
         if (!isCurrent) return;
         setKnown(
           (before) =>
-            new Map([...before, ...asked.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)]),
+            new Map([
+              ...before,
+              ...missingIds.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const),
+            ]),
         );
       },
       () => isCurrent && setHasFailed(true),

@@ -4,7 +4,7 @@ import { newOrderKey } from "@/lib/checkout/order-key";
 import { type Ordering, ordering } from "@/lib/checkout/ordering";
 import { sendOrder } from "@/lib/checkout/send-order";
 
-/** The attempt is kept beside the form, where a reload finds both. */
+/** The attempt is stored beside the form, so that a reload finds both. */
 export const browserOrdering = (): Ordering =>
   ordering({
     keeper: {

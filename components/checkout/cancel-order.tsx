@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 
 const DIALOG = "cancel-order";
 
-/** Leaves the order process (CHECKOUT-5). Name, phone and address are kept for the next order. */
+/** Leaves the checkout and empties the cart (CHECKOUT-5). Name, phone and address are kept for the next order. */
 export function CancelOrder() {
   const { texts, locale } = useShop();
   const { clear } = useCartActions();

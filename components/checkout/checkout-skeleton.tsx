@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/shop-ui/skeleton";
 
-/** The height of the first step, the order beside or above it. */
+/** As tall as the first step, with the order beside or above it. */
 export function CheckoutSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="needs-script">

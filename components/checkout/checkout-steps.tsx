@@ -11,15 +11,19 @@ import type { Submission } from "@/lib/checkout/submission";
 import { OrderAside } from "./order-aside";
 import { ShippingStep } from "./shipping-step";
 import { StepsBar } from "./steps-bar";
-import { goToStep, useAskedStep } from "./use-step";
+import { goToStep, useRequestedStep } from "./use-step";
 
-type Props = { cart: Cart; desk: Ordering; submission: Submission; later: typeof import("./later-steps") | null };
+type Props = {
+  cart: Cart;
+  submitter: Ordering;
+  submission: Submission;
+  laterSteps: typeof import("./later-steps") | null;
+};
 
-export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, later }: Props) {
+export function CheckoutSteps({ cart, submitter, submission: { phase, attempt }, laterSteps }: Props) {
   const { wrong, refuse } = useOrderForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const order = useOrderTotals(totalPrice(cart), phase);
-  const isImpossible = !isOrderable(cart);
   const isSettled = phase.name === "ready" || phase.name === "refused";
 
   function onWrong(errors: CheckoutErrors) {
@@ -36,43 +40,48 @@ export function CheckoutSteps({ cart, desk, submission: { phase, attempt }, late
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <OrderAside cart={cart} order={order} step={step} />
         <div className="flex min-w-0 flex-col gap-8">
-          {isImpossible && later && <later.Impossible />}
+          {!isOrderable(cart) && laterSteps && <laterSteps.Impossible />}
           <StepTitle step={step} heading={heading} />
           {step === "shipping" && <ShippingStep order={order} onContinue={onContinue} />}
-          {step !== "shipping" && !later && <Skeleton className="h-96" />}
-          {step === "review" && later && (
-            <later.ReviewStep cart={cart} order={order} onEdit={() => goToStep("shipping")} onContinue={onContinue} />
+          {step !== "shipping" && !laterSteps && <Skeleton className="h-96" />}
+          {step === "review" && laterSteps && (
+            <laterSteps.ReviewStep
+              cart={cart}
+              order={order}
+              onEdit={() => goToStep("shipping")}
+              onContinue={onContinue}
+            />
           )}
-          {step === "payment" && later && (
-            <later.PaymentStep
+          {step === "payment" && laterSteps && (
+            <laterSteps.PaymentStep
               order={order}
               phase={phase}
-              before={attempt?.sent.at(-1)?.expectedTotal ?? null}
-              press={{ desk, cart, onWrong }}
+              previousTotal={attempt?.sent.at(-1)?.expectedTotal ?? null}
+              press={{ submitter, cart, onWrong }}
               onBack={() => goToStep("review")}
             />
           )}
-          {/* An order that may be on its way can no longer be cancelled by forgetting it. */}
-          {isSettled && later && <later.CancelOrder />}
+          {/* Not while the server may have the order: emptying the cart would not cancel it. */}
+          {isSettled && laterSteps && <laterSteps.CancelOrder />}
         </div>
       </div>
     </>
   );
 }
 
-/** The step that may be shown; when it changes, the focus goes to its title, or to the field that needs the shopper. */
+/** The step that may be shown. When it changes, the focus moves to its title, or to the field that has an error. */
 function useStepWithFocus(isFormComplete: boolean) {
-  const asked = useAskedStep();
-  const step = shownStep(asked, isFormComplete);
+  const requested = useRequestedStep();
+  const step = shownStep(requested, isFormComplete);
   const shown = useRef(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<CheckoutField | null>(null);
   const { focusField } = useOrderForm();
 
-  // The address follows, or the form would turn into the next step while its last letter is typed.
+  // Writes the shown step to the address. Otherwise the next step would open while the last field is still being typed.
   useEffect(() => {
-    if (asked !== step) goToStep(step);
-  }, [asked, step]);
+    if (requested !== step) goToStep(step);
+  }, [requested, step]);
 
   useEffect(() => {
     if (shown.current === step) return;

@@ -22,36 +22,36 @@ export function Checkout({ shop, loading, empty }: Props) {
   if (!ready) return loading;
   return (
     <CheckoutShopProvider shop={shop}>
-      <Counter cart={cart} empty={empty} />
+      <CartCheckout cart={cart} empty={empty} />
     </CheckoutShopProvider>
   );
 }
 
-const laterSteps = () => import("./later-steps");
+const importLaterSteps = () => import("./later-steps");
 
-/** Lives only in the browser, from the first look at the cart on. */
-function Counter({ cart, empty }: { cart: Cart; empty: ReactNode }) {
-  const [desk] = useState<Ordering>(browserOrdering);
-  const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+/** Rendered only in the browser, once its cart is known. */
+function CartCheckout({ cart, empty }: { cart: Cart; empty: ReactNode }) {
+  const [submitter] = useState<Ordering>(browserOrdering);
+  const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
   const { refreshStock } = useCart();
-  const later = useLater(laterSteps);
+  const laterSteps = useLater(importLaterSteps);
 
   useEffect(() => void refreshStock(), [refreshStock]);
 
   // The router keeps a page that was left, with its state: a shopper who comes back starts another order.
   useLayoutEffect(
     () => () => {
-      desk.left();
-      desk.edited();
+      submitter.left();
+      submitter.edited();
     },
-    [desk],
+    [submitter],
   );
 
-  if (submission.phase.name === "placed" && later) return <later.Placed phase={submission.phase} />;
+  if (submission.phase.name === "placed" && laterSteps) return <laterSteps.Placed phase={submission.phase} />;
   if (cart.length === 0) return empty;
   return (
-    <CheckoutFormProvider onChange={desk.edited}>
-      <CheckoutSteps cart={cart} desk={desk} submission={submission} later={later} />
+    <CheckoutFormProvider onChange={submitter.edited}>
+      <CheckoutSteps cart={cart} submitter={submitter} submission={submission} laterSteps={laterSteps} />
     </CheckoutFormProvider>
   );
 }

@@ -4,7 +4,7 @@ import { Panel } from "@/components/order-form/panel";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** The cart holds lines that can no longer be ordered as they are. */
+/** Says that some lines of the cart can no longer be ordered, with a link to the cart. */
 export function Impossible() {
   const { texts, locale } = useShop();
   return (

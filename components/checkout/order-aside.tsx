@@ -8,7 +8,7 @@ import { CartItems } from "./cart-items";
 
 type Props = { cart: Cart; order: OrderTotals; step: Step };
 
-/** The order beside the step; on a phone a line to unfold above the form, since the later steps hold it themselves. */
+/** The order beside the step. On a phone it is folded above the first step only: the later steps show it themselves. */
 export function OrderAside({ cart, order, step }: Props) {
   const { texts, money } = useShop();
   const t = texts.totals;

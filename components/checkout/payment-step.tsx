@@ -13,13 +13,13 @@ import { type Press, usePlaceOrder } from "./use-place-order";
 type Props = {
   order: OrderTotals;
   phase: Phase;
-  /** The total that was last pressed for. */ before: Minor | null;
+  /** The total at the last press. */ previousTotal: Minor | null;
   press: Press;
   onBack: () => void;
 };
 
-/** The last step: how much cash to have ready, and the one button. */
-export function PaymentStep({ order, phase, before, press, onBack }: Props) {
+/** The last step: how much cash to have ready, and the button that sends the order. */
+export function PaymentStep({ order, phase, previousTotal, press, onBack }: Props) {
   const { texts, money } = useShop();
   const { form } = useOrderForm();
   const place = usePlaceOrder(press, order.totals.total);
@@ -43,7 +43,7 @@ export function PaymentStep({ order, phase, before, press, onBack }: Props) {
       <div className="lg:hidden">
         <OrderFormTotals order={order} />
       </div>
-      <PhaseNotice phase={phase} before={before} />
+      <PhaseNotice phase={phase} previousTotal={previousTotal} />
       <StepFoot order={order}>
         <Button size="lg" aria-disabled={isSending} onClick={() => void place()}>
           {isSending ? t.sending : <PressLabel phase={phase} />}
@@ -59,7 +59,7 @@ export function PaymentStep({ order, phase, before, press, onBack }: Props) {
   );
 }
 
-/** Says what a press means now: the first one, once more, or at another price. */
+/** What a press does now: places the order, sends it again, or accepts the new price. */
 function PressLabel({ phase }: { phase: Phase }) {
   const { texts, money } = useShop();
   const t = texts.payment;

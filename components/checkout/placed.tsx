@@ -6,7 +6,7 @@ import type { Phase } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** The order is placed: on its way to the confirmation, or found to have been placed by an earlier press. */
+/** Shown once the order is placed: while the confirmation opens, or when an earlier press had already placed it. */
 export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> }) {
   const { texts, locale } = useShop();
   const { number, token } = phase.order;

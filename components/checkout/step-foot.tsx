@@ -4,7 +4,7 @@ import type { OrderTotals } from "@/components/order-form/use-order-totals";
 
 type Props = { order: OrderTotals; children: ReactNode };
 
-/** The button that leads on. On a phone it stays at the lower edge, beside what is to be paid as far as it is known. */
+/** The button to the next step. On a phone it stays at the lower edge, beside the total, or the subtotal at first. */
 export function StepFoot({ order: { totals, quote }, children }: Props) {
   const { texts, money } = useShop();
   const t = texts.totals;

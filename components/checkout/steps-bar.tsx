@@ -6,7 +6,7 @@ const LABEL = "flex min-h-11 items-start gap-1.5 pt-2";
 
 type Props = { current: Step; onGo: (step: Step) => void };
 
-/** Where the shopper is; a step already done leads back to it. */
+/** The steps with the current one marked. A finished step is a button that goes back to it. */
 export function StepsBar({ current, onGo }: Props) {
   const { texts } = useShop();
   return (

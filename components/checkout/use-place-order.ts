@@ -14,14 +14,14 @@ import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** What a press of the last button needs. */
-export type Press = { desk: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
+/** What a press of the button that sends the order needs. */
+export type Press = { submitter: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
 
 /** Sends the order and goes where its result leads: to the confirmation, to a field, to the cart, or nowhere. */
-export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
+export function usePlaceOrder({ submitter, cart, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { ordered, refreshStock } = useCartActions();
-  const celebrate = usePlaced(paths.checkout);
+  const openConfirmation = usePlaced(paths.checkout);
   const router = useRouter();
 
   async function explain(failure: Failure) {
@@ -48,11 +48,11 @@ export function usePlaceOrder({ desk, cart, onWrong }: Press, total: Minor) {
     // The cart marks the lines that can no longer be ordered.
     if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
-    const phase = await desk.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
+    const phase = await submitter.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
     if (phase?.name === "placed") {
       checkoutDraft.set(afterOrder(checkoutDraft.get()));
       ordered(phase.request.items);
-      celebrate(phase);
+      openConfirmation(phase);
     }
     if (phase?.name === "refused") await explain(phase.failure);
   };

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from "react";
 import { distance, isStep, type Step } from "@/lib/checkout/steps";
 
-/** The step stands in the address, so the browser's back button, a reload and a change of language find it again. */
+/** The step is in the address, so that the Back button, a reload and a change of language keep it. */
 const PARAM = "step";
 
-/** In the history entry: how many entries of this checkout lie behind it. */
+/** The history entry's state says how many entries of this checkout come before it. */
 const DEPTH = "checkoutDepth";
 
 const listeners = new Set<() => void>();
 
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("popstate", tell);
+  if (listeners.size === 0) window.addEventListener("popstate", notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("popstate", tell);
+    if (listeners.size === 0) window.removeEventListener("popstate", notifyListeners);
   };
 }
 
-function asked(): Step {
+function stepInAddress(): Step {
   const step = new URLSearchParams(window.location.search).get(PARAM);
   return isStep(step) ? step : "shipping";
 }
@@ -31,16 +31,16 @@ function depth(): number {
   return typeof found === "number" ? found : 0;
 }
 
-const address = (step: Step) => (step === "shipping" ? window.location.pathname : `?${PARAM}=${step}`);
+const addressOf = (step: Step) => (step === "shipping" ? window.location.pathname : `?${PARAM}=${step}`);
 
-/** Forwards adds an entry to the history; backwards goes back in it, unless the page was opened at a later step. */
+/** Going forwards adds a history entry. Going back uses the history, unless the page was opened at a later step. */
 export function goToStep(to: Step) {
-  const by = distance(asked(), to);
+  const by = distance(stepInAddress(), to);
   if (by < 0 && depth() >= -by) return window.history.go(by);
-  if (by > 0) window.history.pushState({ [DEPTH]: depth() + 1 }, "", address(to));
-  if (by < 0) window.history.replaceState({ [DEPTH]: 0 }, "", address(to));
-  tell();
+  if (by > 0) window.history.pushState({ [DEPTH]: depth() + 1 }, "", addressOf(to));
+  if (by < 0) window.history.replaceState({ [DEPTH]: 0 }, "", addressOf(to));
+  notifyListeners();
 }
 
-/** The step the address asks for; whether it may be shown is `shownStep`'s to say. */
-export const useAskedStep = (): Step => useSyncExternalStore(subscribe, asked, () => "shipping");
+/** The step in the address. `shownStep` decides whether it may be shown. */
+export const useRequestedStep = (): Step => useSyncExternalStore(subscribe, stepInAddress, () => "shipping");

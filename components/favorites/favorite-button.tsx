@@ -3,7 +3,7 @@
 import { HeartOutline } from "@/components/shop-ui/icons";
 import { toggleFavorite, useIsFavorite } from "@/lib/favorites/use-favorites";
 
-type Props = { id: string; /** Names the product; stays the same when pressed. */ label: string };
+type Props = { id: string; /** Names the product, and stays the same when the button is pressed. */ label: string };
 
 export function FavoriteButton({ id, label }: Props) {
   const isFavorite = useIsFavorite(id);

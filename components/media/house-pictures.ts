@@ -1,6 +1,6 @@
 import type { Picture } from "@/lib/catalog/product";
 
-/** The house's own pictures ship with the shop under `public/media/house`, in the same widths as uploaded ones. */
+/** The house's own pictures are files in `public/media/house`, in the same widths as uploaded ones. */
 export const heroPicture = (alt: string): Picture => ({
   path: "house/hero",
   alt: { en: alt, ar: alt },

@@ -5,22 +5,26 @@ import { mediaUrl, SMALL_WIDTHS, srcSet, WIDTHS } from "@/lib/media/picture";
 type Props = {
   picture: PictureOf;
   locale: Locale;
-  /** What the picture will measure, as in the `sizes` attribute: decides which file a phone loads. */
+  /** The `sizes` attribute: the width of the picture on the page, by which the browser chooses a file. */
   sizes: string;
-  /** Never shown wider than 320 px: names fewer files. */
+  /** For a picture that is never wider than 320 px: offers the browser fewer files. */
   small?: boolean;
   /**
-   * For the first pictures of a page, one of which is usually its largest paint: fetched first, and painted with the frame they arrive in. Only
-   * they need the blurred colour: the others are fetched long before they are scrolled to, and two dozen colours cost a list a third of its styling.
+   * For the first pictures of a page, one of which is usually its largest paint. The browser loads them first, and they
+   * alone have the blurred preview: the others load long before the shopper scrolls to them, and two dozen previews
+   * cost a list a third of its styling time.
    */
   priority?: boolean;
   className?: string;
 };
 
-const behind = ({ blur }: PictureOf) =>
+const blurredPreview = ({ blur }: PictureOf) =>
   blur === null ? undefined : { backgroundImage: `url("${blur}")`, backgroundSize: "cover" };
 
-/** A picture from our own origin: the space is reserved, and AVIF is used where it is known. The few browsers without it get one file of a middling width. */
+/**
+ * A picture from our own origin, with its space reserved. The few browsers that do not know AVIF get one WebP file of a
+ * middle width.
+ */
 export function Picture({ picture, locale, sizes, small = false, priority = false, className }: Props) {
   return (
     <picture>
@@ -30,7 +34,9 @@ export function Picture({ picture, locale, sizes, small = false, priority = fals
         alt={inLocale(picture.alt, locale)}
         width={picture.width}
         height={picture.height}
-        {...(priority ? { fetchPriority: "high", style: behind(picture) } : { loading: "lazy", decoding: "async" })}
+        {...(priority
+          ? { fetchPriority: "high", style: blurredPreview(picture) }
+          : { loading: "lazy", decoding: "async" })}
         className={className}
       />
     </picture>

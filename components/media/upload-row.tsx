@@ -4,13 +4,13 @@ import type { UploadItem } from "./use-uploads";
 
 type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void; onDismiss: () => void };
 
-/** One file on its way: how far it is, why it was refused, or what was put right in it. */
+/** One chosen file: its progress, why it was refused, or what the server corrected in it. */
 export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
   const t = useTranslations("admin.media");
   const { name, phase, sent, refusal, notes } = item;
   const isOpen = phase === "waiting" || phase === "sending" || phase === "making";
-  // A file that was refused for what it is would be refused again.
-  const isWorthTrying = phase === "cancelled" || refusal === "unavailable" || refusal === "unauthorized";
+  // A file that was refused for its content would be refused again.
+  const canRetry = phase === "cancelled" || refusal === "unavailable" || refusal === "unauthorized";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border p-3 text-sm">
       <bdi className="min-w-0 grow truncate">{name}</bdi>
@@ -21,7 +21,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
           <span className="sr-only">{name}</span>
         </Button>
       )}
-      {isWorthTrying && (
+      {canRetry && (
         <Button variant="ghost" size="sm" onClick={onRetry}>
           {t("retry")}
           <span className="sr-only">{name}</span>

@@ -9,36 +9,38 @@ import { useUploads } from "./use-uploads";
 type Props = {
   folder: UploadFolder;
   onStored: (picture: SentPicture) => void;
-  /** What the button says, where "Upload pictures" is not it. */
+  /** The text of the button, if it is not "Upload pictures". */
   label?: string;
   single?: boolean;
-  /** The screen shows a stored picture by itself: the line of its file goes, unless something was put right in it. */
+  /** The screen itself shows a stored picture: its row here disappears, unless the server corrected something in it. */
   showsStored?: boolean;
-  /** What files may be dropped on besides the zone itself, such as the pictures there are. */
+  /** More content that files can be dropped on, such as the existing pictures. */
   children?: ReactNode;
 };
 
-/** Pictures chosen, dragged or pasted, each with its progress, a way to stop it and a way to try again. */
+/** Uploads pictures that staff choose, drag or paste. Each shows its progress and can be cancelled or retried. */
 export function Uploader({ folder, onStored, label, single = false, showsStored = false, children }: Props) {
   const t = useTranslations("admin.media");
   const chooser = useId();
   const [isOver, setOver] = useState(false);
   const { items, upload, cancel, retry, dismiss } = useUploads({ folder, onStored });
-  const take = (files: Iterable<File>) => upload(single ? [...files].slice(0, 1) : [...files]);
-  usePastedFiles(take);
+  const uploadFiles = (files: Iterable<File>) => upload(single ? [...files].slice(0, 1) : [...files]);
+  usePastedFiles(uploadFiles);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    take(target.files ?? []);
+    uploadFiles(target.files ?? []);
     target.value = "";
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    uploadFiles(event.dataTransfer.files);
   }
 
-  const open = items.filter(({ phase }) => phase === "waiting" || phase === "sending" || phase === "making").length;
+  const openCount = items.filter(
+    ({ phase }) => phase === "waiting" || phase === "sending" || phase === "making",
+  ).length;
   const listed = items.filter(({ phase, notes }) => !showsStored || phase !== "done" || notes.length > 0);
   return (
     <div
@@ -72,7 +74,11 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
         <span className="text-sm text-muted-foreground">{t("dropHint")}</span>
       </div>
       <p role="status" className="sr-only">
-        {open > 0 ? t("uploading", { n: open }) : items.some(({ phase }) => phase === "done") ? t("uploaded") : ""}
+        {openCount > 0
+          ? t("uploading", { n: openCount })
+          : items.some(({ phase }) => phase === "done")
+            ? t("uploaded")
+            : ""}
       </p>
       {listed.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2">
@@ -91,13 +97,13 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
   );
 }
 
-/** A picture in the clipboard, wherever on the page it is pasted; pasted text is not affected. */
-function usePastedFiles(take: (files: Iterable<File>) => void) {
+/** Takes pictures that are pasted anywhere on the page. Pasted text is not affected. */
+function usePastedFiles(uploadFiles: (files: Iterable<File>) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    take(files);
+    uploadFiles(files);
   });
 
   useEffect(() => {

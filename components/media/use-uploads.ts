@@ -6,7 +6,7 @@ export type UploadItem = {
   id: number;
   name: string;
   phase: "waiting" | "sending" | "making" | "done" | "refused" | "cancelled";
-  /** How much of it has left this device, up to 1. */
+  /** The part of the file that is sent, from 0 to 1. */
   sent: number;
   refusal: SendRefusal | null;
   notes: readonly UploadNote[];
@@ -14,17 +14,20 @@ export type UploadItem = {
 
 type Options = { folder: UploadFolder; onStored: (picture: SentPicture) => void };
 
-const fresh = { phase: "waiting", sent: 0, refusal: null, notes: [] } as const;
+const NOT_STARTED = { phase: "waiting", sent: 0, refusal: null, notes: [] } as const;
 
-/** Sends pictures one after the other, so that they arrive in the order chosen; one that is refused or cancelled does not stop the next. */
+/**
+ * Sends pictures one after the other, so that they arrive in the chosen order. A refused or cancelled picture does not
+ * stop the next one.
+ */
 export function useUploads({ folder, onStored }: Options) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<number[]>([]);
   const current = useRef<{ id: number; stop: AbortController } | null>(null);
 
-  const change = (id: number, to: Partial<UploadItem>) =>
-    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
+  const change = (id: number, patch: Partial<UploadItem>) =>
+    setItems((before) => before.map((item) => (item.id === id ? { ...item, ...patch } : item)));
 
   async function send(id: number, file: File) {
     const stop = new AbortController();
@@ -40,7 +43,7 @@ export function useUploads({ folder, onStored }: Options) {
     onStored(answer.value);
   }
 
-  async function work() {
+  async function sendQueued() {
     if (current.current) return;
     for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
       const file = files.current.get(id);
@@ -50,7 +53,7 @@ export function useUploads({ folder, onStored }: Options) {
 
   function enqueue(ids: readonly number[]) {
     queue.current.push(...ids);
-    void work();
+    void sendQueued();
   }
 
   function upload(chosen: readonly File[]) {
@@ -58,7 +61,7 @@ export function useUploads({ folder, onStored }: Options) {
     for (const { id, file } of added) files.current.set(id, file);
     setItems((before) => [
       ...before.filter(({ phase }) => phase !== "done" && phase !== "cancelled"),
-      ...added.map(({ id, file }) => ({ ...fresh, id, name: file.name })),
+      ...added.map(({ id, file }) => ({ ...NOT_STARTED, id, name: file.name })),
     ]);
     enqueue(added.map(({ id }) => id));
   }
@@ -70,7 +73,7 @@ export function useUploads({ folder, onStored }: Options) {
   }
 
   function retry(id: number) {
-    change(id, fresh);
+    change(id, NOT_STARTED);
     enqueue([id]);
   }
 
@@ -82,9 +85,9 @@ export function useUploads({ folder, onStored }: Options) {
   return { items, upload, cancel, retry, dismiss };
 }
 
-let last = 0;
+let lastId = 0;
 
 function nextId(): number {
-  last += 1;
-  return last;
+  lastId += 1;
+  return lastId;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { weightOf } from "@/lib/media/bytes";
 
-/** A number of bytes in words of the page's language. */
+/** The size of a file, as text in the page's language. */
 export function Weight({ bytes }: { bytes: number }) {
   const t = useTranslations("admin.media.units");
   const { unit, n } = weightOf(bytes);

@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 import { shopSettings } from "@/lib/settings/queries";
 import type { CheckoutShop } from "./checkout-shop";
 
-/** What every order form of the shop needs to know, the same for all shoppers. */
+/** What every order form of the shop needs; it is the same for all shoppers. */
 export async function checkoutShop(locale: Locale): Promise<CheckoutShop> {
   const [messages, settings, places] = await Promise.all([getMessages({ locale }), shopSettings(), wilayas()]);
   const { phone, currency, freeShippingThreshold, taxRateBp, giftWrapPrice } = settings;

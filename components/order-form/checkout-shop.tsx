@@ -7,7 +7,7 @@ import type { Wilaya } from "@/lib/delivery/places";
 import { fill, type Values } from "@/lib/i18n/fill";
 import type messages from "@/messages/en.json";
 
-/** What the checkout knows before it knows the shopper: the same for everybody, so it is cached with the page. */
+/** What the checkout needs besides cart and form. It is the same for everybody, so it is cached with the page. */
 export type CheckoutShop = {
   locale: Locale;
   currency: Currency;

@@ -2,7 +2,7 @@ import { LIMITS } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { TextField } from "./field";
 
-/** Numbers and addresses are written from the left in every language. */
+/** Phone numbers and e-mail addresses are written from left to right in every language. */
 const LTR = { dir: "ltr", className: "rtl:text-end" } as const;
 
 export function PhoneField({ hint, autoFocus = false }: { hint?: string; autoFocus?: boolean }) {

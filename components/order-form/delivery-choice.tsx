@@ -10,13 +10,13 @@ import { useShop } from "./checkout-shop";
 import { FieldError, useFieldProps } from "./field";
 import { useOrderForm } from "./use-order-form";
 
-/** The two ways of delivery, each with its price and the total it leads to. */
+/** The two delivery types, each with its fee and the total of the order. */
 export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
   const { texts, wilayas } = useShop();
   const { form } = useOrderForm();
   const { id, ...described } = useFieldProps("deliveryType");
   const wilaya = wilayaOf(wilayas, form.wilaya);
-  const first = wilaya ? DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) : undefined;
+  const firstOffered = wilaya ? DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) : undefined;
   const t = texts.delivery;
   return (
     <RadioGroup
@@ -33,11 +33,11 @@ export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
             type={type}
             wilaya={wilaya}
             subtotal={subtotal}
-            id={type === (first ?? "home") ? id : undefined}
+            id={type === (firstOffered ?? "home") ? id : undefined}
           />
         ))}
       </div>
-      <Remark wilaya={wilaya} isServed={first !== undefined} />
+      <Remark wilaya={wilaya} isServed={firstOffered !== undefined} />
       <FieldError field="deliveryType" />
     </RadioGroup>
   );
@@ -95,7 +95,7 @@ function TotalWith({ quote, subtotal, wilaya }: { quote: Quote; subtotal: Minor;
   );
 }
 
-/** What the prices alone do not say: where to begin, when it arrives, who calls, or that nobody drives there. */
+/** Says that a wilaya is needed, when the order arrives, that the shop calls, or that it does not deliver there. */
 function Remark({ wilaya, isServed }: { wilaya: Wilaya | null; isServed: boolean }) {
   const { texts, locale } = useShop();
   const t = texts.delivery;

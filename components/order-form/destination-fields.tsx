@@ -12,7 +12,7 @@ import { useOrderForm } from "./use-order-form";
 
 type Props = { places: ReturnType<typeof usePlaces> };
 
-/** The address for home, the desk for pickup; nothing before the shopper has chosen between them. */
+/** The address for home delivery, or the choice of a pickup desk; nothing before a delivery type is chosen. */
 export function DestinationFields({ places }: Props) {
   const { texts } = useShop();
   const { form } = useOrderForm();
@@ -30,7 +30,7 @@ export function DestinationFields({ places }: Props) {
 }
 
 /** Desks in the shopper's own commune come first. */
-function ordered(desks: readonly Desk[], commune: number | null): readonly Desk[] {
+function nearestFirst(desks: readonly Desk[], commune: number | null): readonly Desk[] {
   const isNear = ({ communeId }: Desk) => Number(communeId === commune);
   return [...desks].sort((one, other) => isNear(other) - isNear(one));
 }
@@ -45,10 +45,10 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
   return (
     <RadioGroup legend={t.deskChoice} role="radiogroup" aria-required {...described}>
       <div className="grid gap-3">
-        {/* Below the desks it would stand under the bar of a phone. */}
+        {/* Above the desks: below them, the bottom bar of a phone would cover it. */}
         <FieldError field="desk" />
         <DeskCard value={NEAREST_DESK} id={id} name={t.nearest} hint={t.nearestHint} />
-        {ordered(places?.desks ?? [], form.commune).map((desk) => (
+        {nearestFirst(places?.desks ?? [], form.commune).map((desk) => (
           <DeskCard
             key={desk.id}
             value={desk.id}

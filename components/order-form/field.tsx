@@ -5,10 +5,10 @@ import type { CheckoutField } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { useOrderForm } from "./use-order-form";
 
-const errorOf = (id: string) => `${id}-error`;
-const hintOf = (id: string) => `${id}-hint`;
+const errorIdOf = (id: string) => `${id}-error`;
+const hintIdOf = (id: string) => `${id}-hint`;
 
-/** The text for a field's error; of a kind this page does not know, the general one. */
+/** The text of a field's error; a general text for an error that this page does not know. */
 function useFieldError(field: CheckoutField): string | null {
   const { fieldErrors, errors: general } = useShop();
   const { errors } = useOrderForm();
@@ -18,11 +18,11 @@ function useFieldError(field: CheckoutField): string | null {
   return texts[error] ?? general.invalid;
 }
 
-/** What ties a control to its hint and its error. */
+/** The attributes that connect a control with its hint and its error. */
 export function useFieldProps(field: CheckoutField, hasHint = false) {
   const error = useFieldError(field);
   const id = useOrderForm().fieldId(field);
-  const described = [...(hasHint ? [hintOf(id)] : []), ...(error ? [errorOf(id)] : [])].join(" ");
+  const described = [...(hasHint ? [hintIdOf(id)] : []), ...(error ? [errorIdOf(id)] : [])].join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
@@ -31,7 +31,7 @@ export function FieldError({ field }: { field: CheckoutField }) {
   const { fieldId } = useOrderForm();
   if (error === null) return null;
   return (
-    <p id={errorOf(fieldId(field))} className="mt-1.5 text-sm text-destructive">
+    <p id={errorIdOf(fieldId(field))} className="mt-1.5 text-sm text-destructive">
       {error}
     </p>
   );
@@ -57,7 +57,7 @@ export function Field({ field, label, hint, isOptional = false, className, child
       </div>
       {children}
       {hint !== undefined && (
-        <p id={hintOf(id)} className="mt-1.5 text-sm text-muted-foreground">
+        <p id={hintIdOf(id)} className="mt-1.5 text-sm text-muted-foreground">
           {hint}
         </p>
       )}
@@ -77,7 +77,7 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
       <Input
         {...props}
         name={field}
-        // Names and streets are written in either script. An empty field keeps the page's side.
+        // Names and streets are written in either script. An empty field keeps the direction of the page.
         dir={form[field] === "" ? undefined : "auto"}
         required={!isOptional}
         value={form[field]}
@@ -90,8 +90,9 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
 }
 
 /**
- * For the button that sends a form. Otherwise pressing it takes the focus from the field first; the field then shows its error, the button moves
- * away under the mouse, and the press is lost. A place or a quantity must be left, because it takes over its text then.
+ * For the button that sends a form: a press leaves the focus in the field. Otherwise the field would lose the focus and
+ * show its error, and the button would move away before the click. Only a field for a place must lose the focus,
+ * because it then takes over the typed text.
  */
 export function keepFocus(event: MouseEvent<HTMLElement>): void {
   const { activeElement: active } = document;

@@ -6,10 +6,10 @@ import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
 import { Panel } from "./panel";
 
-type NoticeProps = { phase: Phase; /** The total that was pressed for. */ before: Minor | null };
+type NoticeProps = { phase: Phase; /** The total at the last press. */ previousTotal: Minor | null };
 
-/** What came of the press, when it did not come to an order. */
-export function PhaseNotice({ phase, before }: NoticeProps) {
+/** The result of a press that did not place an order. */
+export function PhaseNotice({ phase, previousTotal }: NoticeProps) {
   const { texts } = useShop();
   if (phase.name === "unanswered") {
     const t = texts.unanswered;
@@ -20,19 +20,20 @@ export function PhaseNotice({ phase, before }: NoticeProps) {
       </Panel>
     );
   }
-  return phase.name === "refused" ? <Refusal failure={phase.failure} before={before} /> : null;
+  return phase.name === "refused" ? <Refusal failure={phase.failure} previousTotal={previousTotal} /> : null;
 }
 
-function Refusal({ failure, before }: { failure: Failure; before: Minor | null }) {
+function Refusal({ failure, previousTotal }: { failure: Failure; previousTotal: Minor | null }) {
   const { texts, errors, money, say } = useShop();
   const changed = newTotals(failure);
-  const template = before === null || before === changed?.total ? texts.payment.newTotal : texts.payment.priceChanged;
+  const hasOtherTotal = previousTotal !== null && previousTotal !== changed?.total;
+  const template = hasOtherTotal ? texts.payment.priceChanged : texts.payment.newTotal;
   return (
     <Panel title={texts.refused.title}>
       <p>{say(errors[failure.error], failure.detail ?? {})}</p>
       {changed && (
         <p>
-          <Filled template={template} values={{ total: money(changed.total), before: money(before ?? 0) }} />
+          <Filled template={template} values={{ total: money(changed.total), before: money(previousTotal ?? 0) }} />
         </p>
       )}
     </Panel>

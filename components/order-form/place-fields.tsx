@@ -37,7 +37,7 @@ export function WilayaField() {
         options={options}
         value={form.wilaya}
         onChange={(code) => change(withWilaya(form, wilayaOf(wilayas, code)))}
-        // The commune is next, and its list is open: one press less.
+        // Opens the list of communes, which saves the shopper a press.
         onPicked={() => {
           const commune = document.getElementById(fieldId("commune"));
           commune?.focus();
@@ -66,7 +66,7 @@ export function CommuneField({ places: { state, places, retry } }: Props) {
   return (
     <Field field="commune" label={t.commune}>
       <PlaceSelect
-        // A new wilaya starts a new field: nothing half typed is left in it.
+        // A new wilaya gets a new field, so that no half-typed commune stays in it.
         key={form.wilaya}
         locale={locale}
         texts={t}

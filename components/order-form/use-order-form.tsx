@@ -3,11 +3,11 @@ import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type Checkout
 import { checkOrderForm } from "@/lib/checkout/order-form";
 import { useShop } from "./checkout-shop";
 
-export type FormDesk = {
+export type OrderFormState = {
   form: CheckoutForm;
   /** All errors, shown or not. */
   wrong: CheckoutErrors;
-  /** The errors that are shown: of fields the shopper has left, or has tried to submit. */
+  /** The errors that are shown: those of fields that the shopper has left or tried to submit, and of the server. */
   errors: CheckoutErrors;
   change: (patch: Partial<CheckoutForm>) => void;
   leave: (field: CheckoutField) => void;
@@ -19,13 +19,13 @@ export type FormDesk = {
   focusField: (field: CheckoutField) => void;
 };
 
-export const FormContext = createContext<FormDesk | null>(null);
+export const FormContext = createContext<OrderFormState | null>(null);
 
 const without = (errors: CheckoutErrors, patch: Partial<CheckoutForm>): CheckoutErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in patch)));
 
-/** What the fields work on, wherever the form is kept: in the browser for a shopper, on the screen for staff. */
-export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): FormDesk {
+/** The state behind the fields. The caller keeps the form: in browser storage for a shopper, in memory for staff. */
+export function useOrderFormState(form: CheckoutForm, onPatch: (patch: Partial<CheckoutForm>) => void): OrderFormState {
   const { wilayas } = useShop();
   const id = useId();
   const fieldId = (field: CheckoutField) => `${id}-${field}`;
@@ -33,13 +33,13 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const wrong = useMemo(() => checkOrderForm(form, wilayas), [form, wilayas]);
 
-  const told: CheckoutErrors = Object.fromEntries(
+  const shownErrors: CheckoutErrors = Object.fromEntries(
     left.filter((field) => wrong[field]).map((field) => [field, wrong[field]]),
   );
   return {
     form,
     wrong,
-    errors: { ...refused, ...told },
+    errors: { ...refused, ...shownErrors },
     change(patch) {
       onPatch(patch);
       setRefused((errors) => without(errors, patch));
@@ -54,14 +54,14 @@ export function useFormDesk(form: CheckoutForm, onPatch: (patch: Partial<Checkou
       // When no option of a choice can be selected, the whole group takes the focus.
       const target = control?.matches(":disabled") ? control.closest("fieldset") : control;
       target?.focus();
-      // The field that has the focus already may have been scrolled away.
+      // A field that already has the focus may be outside the screen.
       target?.scrollIntoView({ block: "center" });
     },
   };
 }
 
-export function useOrderForm(): FormDesk {
-  const desk = use(FormContext);
-  if (!desk) throw new Error("useOrderForm must be used within a FormContext");
-  return desk;
+export function useOrderForm(): OrderFormState {
+  const state = use(FormContext);
+  if (!state) throw new Error("useOrderForm must be used within a FormContext");
+  return state;
 }

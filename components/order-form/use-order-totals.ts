@@ -6,7 +6,7 @@ import { orderTotals, type Quote, shippingOf, type Totals } from "@/lib/delivery
 import { useShop } from "./checkout-shop";
 import { useOrderForm } from "./use-order-form";
 
-/** The new total of the shop, from its refusal after prices changed. A delivery without a price is not included. */
+/** The new totals in the server's refusal after prices changed; null in any other refusal. */
 export function newTotals({ error, detail = {} }: Failure): Totals | null {
   const { subtotal, shipping, gift_wrap: giftWrap, tax, total } = detail;
   if (error !== "price_changed" || typeof subtotal !== "number" || typeof tax !== "number" || typeof total !== "number")
@@ -22,14 +22,14 @@ export function newTotals({ error, detail = {} }: Failure): Totals | null {
 
 export type OrderTotals = { totals: Totals; quote: Quote | null };
 
-/** The order's totals, the delivery chosen so far included: as this page reckons, unless the shop has said otherwise since. */
+/** The totals of the order: the new totals in the server's refusal, else what the browser calculates from the form. */
 export function useOrderTotals(subtotal: Minor, phase: Phase): OrderTotals {
   const { wilayas, freeShippingThreshold, giftWrapPrice, taxRateBp, currency } = useShop();
   const { form } = useOrderForm();
   const wilaya = wilayaOf(wilayas, form.wilaya);
   const quote = wilaya && form.deliveryType && quoteFor(wilaya, form.deliveryType, subtotal, freeShippingThreshold);
   const giftWrap = form.gift === undefined ? null : giftWrapPrice;
-  const reckoned = orderTotals({ subtotal, shipping: quote && shippingOf(quote), giftWrap }, taxRateBp, currency);
-  const told = phase.name === "refused" ? newTotals(phase.failure) : null;
-  return { totals: told ?? reckoned, quote };
+  const calculated = orderTotals({ subtotal, shipping: quote && shippingOf(quote), giftWrap }, taxRateBp, currency);
+  const refusedTotals = phase.name === "refused" ? newTotals(phase.failure) : null;
+  return { totals: refusedTotals ?? calculated, quote };
 }

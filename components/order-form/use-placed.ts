@@ -14,12 +14,12 @@ export function usePlaced(from: string) {
   const { locale, texts, say } = useShop();
   const router = useRouter();
 
-  return function celebrate({ order, asFirstSent }: Extract<Phase, { name: "placed" }>) {
+  return function openConfirmation({ order, asFirstSent }: Extract<Phase, { name: "placed" }>) {
     rememberOrder({ number: order.number, token: order.token, placedAt: new Date().toISOString() });
-    const isHere = barePath(window.location.pathname) === from;
-    // A shopper who opened another page meanwhile stays there, and is told. Who is here reads it on the page, which a notice would cover.
-    if (!isHere) return notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
-    // Replaced, so that the way back does not lead to a payment that is done.
+    const isOnFormPage = barePath(window.location.pathname) === from;
+    // A shopper who has opened another page stays there and gets a notice. On the page of the form, the page says it.
+    if (!isOnFormPage) return notify({ title: say(texts.placed.title, { number: order.number }), kind: "success" });
+    // `replace`, so that the Back button does not lead to an order that is already placed.
     if (!asFirstSent) router.replace(localePath(locale, paths.orderSuccess(order.number, order.token)));
   };
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 type Props = { text: string; label: string; copied: string };
 
-/** Copies the text beside it. Where the browser does not allow that, the text is still there to be selected. */
+/** Copies the text beside it. Where the browser does not allow copying, the shopper can still select the text. */
 export function CopyButton({ text, label, copied }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 

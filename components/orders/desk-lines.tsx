@@ -1,8 +1,9 @@
 import { dialled } from "@/lib/core/phone";
 
-type Props = { /** All in the page's language. */ name: string; address: string; place: string; phone: string | null };
+/** All texts are in the page's language. */
+type Props = { name: string; address: string; place: string; phone: string | null };
 
-/** Where a pickup desk is, and its number to call. */
+/** The name, address and phone of a pickup desk. */
 export function DeskLines({ name, address, place, phone }: Props) {
   const call = phone === null ? null : dialled(phone);
   return (

@@ -10,7 +10,7 @@ import { OrderItems } from "./order-items";
 import { OrderParcel } from "./order-parcel";
 import { Totals } from "./totals";
 
-/** Everything an order says about itself, as it was when it was placed. */
+/** All facts of an order: goods and address as they were when it was placed, status and parcel as they are now. */
 export async function OrderDetails({ order }: { order: GuestOrder }) {
   const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
   const { currency } = order;

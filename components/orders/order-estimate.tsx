@@ -10,7 +10,7 @@ type Props = {
   className: string;
 };
 
-/** Between which days an order can be expected; nothing where nobody can say. */
+/** Between which days an order is expected; nothing when there is no estimate. */
 export function OrderEstimate({ order, locale, texts, className }: Props) {
   const estimate = orderEstimate(order);
   return (

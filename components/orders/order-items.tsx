@@ -8,7 +8,7 @@ import type { Currency, Minor } from "@/lib/core/money";
 export type ShownItem = {
   key: string;
   name: string;
-  /** As it is stored. */
+  /** The size as it is stored; the list shows its label. */
   size: string | null;
   quantity: number;
   imagePath: string | null;
@@ -20,13 +20,13 @@ type Props = {
   currency: Currency;
   locale: Locale;
   label: string;
-  /** With `{n}`. */
+  /** A template with `{n}`. */
   quantity: string;
 };
 
 const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
-/** What an order holds, or will hold: nothing here can be changed. */
+/** The lines of an order or of a cart, only to be read. */
 export function OrderItems({ items, currency, locale, label, quantity }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-border">

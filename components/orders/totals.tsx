@@ -13,11 +13,11 @@ type Props = {
   currency: Currency;
   locale: Locale;
   texts: Record<"subtotal" | "shipping" | "giftWrap" | "tax" | "total" | "free" | "custom", string>;
-  /** In the place of the shipping fee while it is not known; else `texts.custom`. */
+  /** Shown while the shipping fee is not known. The default is `texts.custom`. */
   openShipping?: string;
 };
 
-/** Subtotal, shipping, the tax contained, total: the same lines in the checkout and on the order. */
+/** Subtotal, gift wrapping, shipping, included tax and total: the same lines in the checkout and on an order. */
 export function Totals({ totals, taxRateBp, currency, locale, texts, openShipping = texts.custom }: Props) {
   const price = (amount: number) => <Price amount={amount} currency={currency} locale={locale} />;
   const shipping = { null: openShipping, 0: texts.free }[String(totals.shipping)] ?? price(totals.shipping ?? 0);

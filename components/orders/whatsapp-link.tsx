@@ -11,7 +11,7 @@ type Props = {
   className: string;
 };
 
-/** A message about an order that already has its number. */
+/** Opens a WhatsApp message to the shop that already names the number of the order. */
 export function WhatsappLink({ whatsapp, number, locale, texts, className }: Props) {
   if (whatsapp === null) return null;
   return (

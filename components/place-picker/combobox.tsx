@@ -7,7 +7,10 @@ import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-option
 
 const optionId = (id: string, value: number) => `${id}-${value}`;
 
-/** A text field over a list of places (the ARIA combobox pattern): types in either script, chooses by keyboard, finger or voice. */
+/**
+ * A text field above a list of places (the ARIA combobox pattern). The shopper types in either script and chooses by
+ * keyboard, touch or voice.
+ */
 export function Combobox({
   locale,
   texts,
@@ -23,7 +26,7 @@ export function Combobox({
 }: PlaceSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wasOpened, setIsOpen] = useState(false);
-  // A field that is pressed before its places have arrived opens when they have.
+  // A field that is pressed before its places have loaded opens its list when they have.
   const isOpen = wasOpened && !disabled;
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -52,14 +55,14 @@ export function Combobox({
     close();
   }
 
-  /** By a press on the list. Drawn at once, because another wilaya makes another commune field, and the shopper goes on there. */
+  /** For a press on the list. Rendered at once, because `onPicked` focuses the commune field of the new wilaya. */
   function pick(option: PlaceOption) {
     flushSync(() => choose(option));
     onPicked?.();
   }
 
   function type(text: string) {
-    // Autofill enters a complete name, and nobody chooses from the list.
+    // Autofill enters a complete name without a choice from the list.
     const exact = options.find((option) => isNamed(option, text));
     if (exact && document.activeElement?.id !== control.id) return choose(exact);
     setTyped(text);
@@ -67,7 +70,7 @@ export function Combobox({
     setIsOpen(true);
   }
 
-  /** Leaving the field with one match left chooses it; leaving it blank chooses none. */
+  /** When the field loses the focus: a single match is chosen, and an empty text chooses no place. */
   function leave() {
     const [only, ...others] = typed?.trim() ? found : [];
     if (only && (others.length === 0 || isNamed(only, typed ?? ""))) choose(only);
@@ -105,7 +108,7 @@ export function Combobox({
         autoComplete={autoComplete}
         autoCorrect="off"
         spellCheck={false}
-        // Not `disabled`: the field must be able to take the focus when it is the one that is wrong.
+        // Not `disabled`: the field must be able to take the focus when it has an error.
         aria-disabled={disabled}
         readOnly={disabled}
         className="select aria-disabled:cursor-not-allowed aria-disabled:opacity-60"

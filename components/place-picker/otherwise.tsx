@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** Shows the fallback once its children fail: an error in a part with a fallback must not stop the order. */
+/** Shows the fallback when its children throw an error, so that a broken part does not stop the order. */
 export class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PlaceName } from "@/lib/delivery/places";
 
-export type PlaceOption = { value: number; name: PlaceName; /** Also what it is found by. */ code?: number };
+export type PlaceOption = { value: number; name: PlaceName; /** The search matches it too. */ code?: number };
 
 /** What the list of places says. `found` and `none` are templates for the number found and the typed text. */
 type PlaceTexts = Readonly<Record<"open" | "found" | "none", string>>;

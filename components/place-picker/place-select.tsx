@@ -5,7 +5,7 @@ import { labelOf, type PlaceSelectProps } from "./place-option";
 
 const Combobox = lazy(() => import("./combobox").then((file) => ({ default: file.Combobox })));
 
-/** The browser's own select until the searchable field has arrived; and for good when it does not, or fails in an old browser. */
+/** The browser's own select, until the searchable field has loaded. It stays when that fails, as in an old browser. */
 export function PlaceSelect(props: PlaceSelectProps) {
   const plain = <PlainSelect {...props} />;
   return (

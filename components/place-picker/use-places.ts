@@ -5,7 +5,7 @@ import { paths } from "@/lib/http/paths";
 
 const RETRY_AFTER_MS = [600, 2_000] as const;
 
-const known = new Map<number, WilayaPlaces>();
+const loadedPlaces = new Map<number, WilayaPlaces>();
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,7 +17,7 @@ async function read(wilaya: number): Promise<WilayaPlaces> {
 }
 
 /** Tries again by itself before an error is shown. */
-async function readPatiently(wilaya: number): Promise<WilayaPlaces> {
+async function readWithRetries(wilaya: number): Promise<WilayaPlaces> {
   for (const ms of RETRY_AFTER_MS) {
     const places = await read(wilaya).catch(() => null);
     if (places) return places;
@@ -35,14 +35,14 @@ export function usePlaces(wilaya: number | null): Places & { retry: () => void }
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
   const current = loaded?.wilaya === wilaya ? loaded : null;
-  const failed = current !== null && current.places === null;
+  const hasFailed = current !== null && current.places === null;
 
   useEffect(() => {
-    if (wilaya === null || known.has(wilaya)) return;
+    if (wilaya === null || loadedPlaces.has(wilaya)) return;
     let isWanted = true;
-    readPatiently(wilaya).then(
+    readWithRetries(wilaya).then(
       (places) => {
-        known.set(wilaya, places);
+        loadedPlaces.set(wilaya, places);
         if (isWanted) setLoaded({ wilaya, places });
       },
       () => isWanted && setLoaded({ wilaya, places: null }),
@@ -58,13 +58,13 @@ export function usePlaces(wilaya: number | null): Places & { retry: () => void }
   }, []);
 
   useEffect(() => {
-    if (!failed) return;
+    if (!hasFailed) return;
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
-  }, [failed, retry]);
+  }, [hasFailed, retry]);
 
   if (wilaya === null) return { state: "none", places: null, retry };
-  const places = known.get(wilaya);
+  const places = loadedPlaces.get(wilaya);
   if (places) return { state: "ready", places, retry };
-  return { state: failed ? "failed" : "loading", places: null, retry };
+  return { state: hasFailed ? "failed" : "loading", places: null, retry };
 }

@@ -8,11 +8,11 @@ import { namesOf } from "@/lib/checkout/quick-form";
 /** One field for the whole name. The order keeps its first word as the first name and the rest as the last name. */
 export function NameField({ label, autoFocus }: { label: string; autoFocus: boolean }) {
   const { form, errors, change, leave } = useOrderForm();
-  const [lastTyped, setTyped] = useState("");
+  const [lastTyped, setLastTyped] = useState("");
   const names = namesOf(lastTyped);
-  // As it was typed here, with its last space, unless the name has been changed in the checkout since.
-  const isOwn = names.firstName === form.firstName && names.lastName === form.lastName;
-  const typed = isOwn ? lastTyped : `${form.firstName} ${form.lastName}`.trim();
+  // Shows the text as it was typed here, with a space at its end, unless the checkout has changed the name since.
+  const isUnchanged = names.firstName === form.firstName && names.lastName === form.lastName;
+  const typed = isUnchanged ? lastTyped : `${form.firstName} ${form.lastName}`.trim();
   const first = useFieldProps("firstName");
   const last = useFieldProps("lastName");
   const isLastWrong = !errors.firstName && errors.lastName !== undefined;
@@ -29,7 +29,7 @@ export function NameField({ label, autoFocus }: { label: string; autoFocus: bool
         maxLength={LIMITS.name.max * 4}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setLastTyped(event.target.value);
           change(namesOf(event.target.value));
         }}
         onBlur={() => {

@@ -14,7 +14,7 @@ export type SizeChoice = ShownPrice & {
   per10ml: string | null;
 };
 
-/** What can be bought on a product's page. */
+/** What a product's page offers to buy. */
 export type Offered = {
   product: CartProduct;
   locale: Locale;
@@ -29,13 +29,13 @@ export type ProductChoice = Offered & {
   setSize: (size: string | null) => void;
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** Of the chosen size. */
+  /** The price and label of the chosen size. */
   shown: ShownPrice & { label: string | null };
 };
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-/** The size and the number of bottles, which the cart's button, the quick order and the phone's bar share. */
+/** The chosen size and quantity, which the cart's button, the quick order and the phone's bar share. */
 export function ProductChoiceProvider({ offered, children }: { offered: Offered; children: ReactNode }) {
   const [size, setSize] = useState(offered.sizes[0]?.size ?? null);
   const [quantity, setQuantity] = useState(1);

@@ -9,7 +9,12 @@ import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
 import { CommuneField, WilayaField } from "@/components/order-form/place-fields";
 import { keepFocus } from "@/components/order-form/field";
-import { FormContext, type FormDesk, useFormDesk, useOrderForm } from "@/components/order-form/use-order-form";
+import {
+  FormContext,
+  type OrderFormState,
+  useOrderForm,
+  useOrderFormState,
+} from "@/components/order-form/use-order-form";
 import { newTotals, useOrderTotals } from "@/components/order-form/use-order-totals";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Filled } from "@/components/shell/filled";
@@ -31,9 +36,9 @@ import { usePlaceQuickOrder } from "./use-place-quick-order";
 
 type Texts = QuickFormData["texts"];
 
-type Props = { texts: QuickTexts; waiting: ReactNode };
+type Props = { texts: QuickTexts; placeholder: ReactNode };
 
-export function QuickForm({ texts, waiting }: Props) {
+export function QuickForm({ texts, placeholder }: Props) {
   const { locale } = useProductChoice();
   const { data, hasFailed, retry } = useQuickFormData(locale);
   if (data)
@@ -42,7 +47,7 @@ export function QuickForm({ texts, waiting }: Props) {
         <OneOrder texts={data.texts} />
       </CheckoutShopProvider>
     );
-  if (!hasFailed) return waiting;
+  if (!hasFailed) return placeholder;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4">
       {texts.failed}
@@ -55,80 +60,83 @@ export function QuickForm({ texts, waiting }: Props) {
 
 function OneOrder({ texts }: { texts: Texts }) {
   const { product, size, quantity } = useProductChoice();
-  const [desk] = useState(() => quickOrdering(product.id));
-  const submission = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+  const [submitter] = useState(() => quickOrdering(product.id));
+  const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
 
-  // Another size or number is another order: what was said of the first no longer holds.
-  useEffect(() => desk.edited(), [desk, size, quantity]);
+  // Another size or quantity makes another order, so an earlier refusal no longer holds.
+  useEffect(() => submitter.edited(), [submitter, size, quantity]);
 
   // The router keeps a page that was left, with its state: a shopper who comes back starts another order.
   useLayoutEffect(
     () => () => {
-      desk.left();
-      desk.edited();
+      submitter.left();
+      submitter.edited();
     },
-    [desk],
+    [submitter],
   );
 
   if (submission.phase.name === "placed") return <Placed phase={submission.phase} />;
   return (
-    <QuickFormProvider onChange={desk.edited}>
-      <QuickFields texts={texts} desk={desk} submission={submission} />
+    <QuickFormProvider onChange={submitter.edited}>
+      <QuickFields texts={texts} submitter={submitter} submission={submission} />
     </QuickFormProvider>
   );
 }
 
-/** The answers are those of the checkout, kept in the same place. */
+/** Works on the stored form of the checkout, so that both forms have the same answers. */
 function QuickFormProvider({ onChange, children }: { onChange: () => void; children: ReactNode }) {
   const { wilayas } = useShop();
   const draft = useSyncExternalStore(checkoutDraft.subscribe, checkoutDraft.get, checkoutDraft.getServerSnapshot);
   const remembered = useWilaya();
-  const desk = useFormDesk(quickForm(draft.form, wilayas, remembered), (patch: Partial<CheckoutForm>) => {
-    const kept = checkoutDraft.get();
-    const { wilaya, commune, deliveryType, desk: chosenDesk } = quickForm(kept.form, wilayas, remembered);
-    const form = { ...kept.form, wilaya, commune, deliveryType, desk: chosenDesk, ...patch };
-    checkoutDraft.set({ ...kept, form });
+  const formState = useOrderFormState(quickForm(draft.form, wilayas, remembered), (patch: Partial<CheckoutForm>) => {
+    const stored = checkoutDraft.get();
+    const { wilaya, commune, deliveryType, desk: chosenDesk } = quickForm(stored.form, wilayas, remembered);
+    const form = { ...stored.form, wilaya, commune, deliveryType, desk: chosenDesk, ...patch };
+    checkoutDraft.set({ ...stored, form });
     if (patch.wilaya !== undefined) rememberWilaya(patch.wilaya ?? 0);
     onChange();
   });
   // Both names are in one field.
-  const focusField: FormDesk["focusField"] = (field) => desk.focusField(field === "lastName" ? "firstName" : field);
-  return <FormContext value={{ ...desk, focusField }}>{children}</FormContext>;
+  const focusField: OrderFormState["focusField"] = (field) =>
+    formState.focusField(field === "lastName" ? "firstName" : field);
+  return <FormContext value={{ ...formState, focusField }}>{children}</FormContext>;
 }
 
-/** Who opened the form goes on at its first empty field, but not when it arrives late, and the shopper is elsewhere by then. */
-const isStillWhereItWasOpened = () =>
-  document.activeElement?.matches("body, .quick-order summary, .buy-bar a") === true;
+/** Whether the first empty field may take the focus: when the form loads late, the shopper may be elsewhere. */
+const isFocusAtOpener = () => document.activeElement?.matches("body, .quick-order summary, .buy-bar a") === true;
 
-type FieldsProps = { texts: Texts; desk: Ordering; submission: Submission };
+type FieldsProps = { texts: Texts; submitter: Ordering; submission: Submission };
 
-function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProps) {
+function QuickFields({ texts, submitter, submission: { phase, attempt } }: FieldsProps) {
   const { product, size, quantity } = useProductChoice();
   const { errors } = useShop();
   const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
-  const place = usePlaceQuickOrder(desk, order.totals.total);
-  const first = firstWrongField(wrong);
-  const [atFirst] = useState(() => (isStillWhereItWasOpened() ? first : null));
+  const place = usePlaceQuickOrder(submitter, order.totals.total);
+  const firstWrong = firstWrongField(wrong);
+  const [autoFocusField] = useState(() => (isFocusAtOpener() ? firstWrong : null));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAlert(first === null ? "" : errors.invalid);
+    setAlert(firstWrong === null ? "" : errors.invalid);
     leaveAll();
-    if (first !== null) return focusField(first);
+    if (firstWrong !== null) return focusField(firstWrong);
     refuse({});
     void place();
   }
 
   return (
     <form noValidate onSubmit={submit} className="small-legends flex flex-col gap-5">
-      <p role="alert" className={alert && first ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}>
-        {first ? alert : ""}
+      <p
+        role="alert"
+        className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
+      >
+        {firstWrong ? alert : ""}
       </p>
-      <NameField label={texts.name} autoFocus={atFirst === "firstName" || atFirst === "lastName"} />
-      <PhoneField autoFocus={atFirst === "phone"} />
+      <NameField label={texts.name} autoFocus={autoFocusField === "firstName" || autoFocusField === "lastName"} />
+      <PhoneField autoFocus={autoFocusField === "phone"} />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
         <WilayaField />
         <CommuneField places={places} />
@@ -141,7 +149,7 @@ function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProp
       )}
       <GiftField />
       <OrderFormTotals order={order} />
-      <PhaseNotice phase={phase} before={attempt?.sent.at(-1)?.expectedTotal ?? null} />
+      <PhaseNotice phase={phase} previousTotal={attempt?.sent.at(-1)?.expectedTotal ?? null} />
       <PlaceButton texts={texts} phase={phase} total={form.wilaya === null ? null : order.totals.total} />
       <p className="text-sm text-muted-foreground">{texts.call}</p>
     </form>
@@ -150,7 +158,7 @@ function QuickFields({ texts, desk, submission: { phase, attempt } }: FieldsProp
 
 type ButtonProps = { texts: Texts; phase: Submission["phase"]; total: number | null };
 
-/** Says what a press means now, and what it costs. */
+/** Says what a press does now, and the total. */
 function PlaceButton({ texts, phase, total }: ButtonProps) {
   const { texts: page, money } = useShop();
   const t = page.payment;

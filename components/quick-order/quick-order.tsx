@@ -9,20 +9,20 @@ import { useLater } from "@/lib/core/use-later";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { useProductChoice } from "./product-choice";
 
-/** Where the phone's bar leads to. A browser opens what a link leads into, also before the script is there. */
+/** The id that the phone's bar links to. The browser opens the `<details>` around it, even before the script loads. */
 const quickOrderId = (productId: string) => `order-${productId}`;
 
 export type QuickTexts = Record<"open" | "loading" | "failed" | "retry", string>;
 
-/** A whole order without leaving the product's page. Its form, and what the form needs to know, are fetched when it is opened. */
+/** An order form on the product's page. Its code and its data are loaded when the shopper opens it. */
 export function QuickOrder({ texts }: { texts: QuickTexts }) {
   const { product, soldOut } = useProductChoice();
-  const [asked, setOpen] = useState<boolean | null>(null);
-  // An order that was sent without an answer waits in this form.
+  const [chosenOpen, setOpen] = useState<boolean | null>(null);
+  // An order that was sent but not answered waits in this form.
   const isWaiting = useHydrated() && quickAttempts.get()[product.id]?.isOpen === true;
-  const isOpen = asked ?? isWaiting;
+  const isOpen = chosenOpen ?? isWaiting;
 
-  // What was sent before the last bottle was gone can still be asked for.
+  // The form of a sold-out product stays while such an order waits for its answer.
   if (soldOut && !isOpen) return null;
   return (
     <details
@@ -35,7 +35,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
-        {(asked !== null || isWaiting) && <Body texts={texts} />}
+        {(chosenOpen !== null || isWaiting) && <Body texts={texts} />}
       </div>
     </details>
   );
@@ -44,12 +44,12 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
 const quickForm = () => import("./quick-form");
 
 function Body({ texts }: { texts: QuickTexts }) {
-  const waiting = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
+  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
   const code = useLater(quickForm);
-  return code ? <code.QuickForm texts={texts} waiting={waiting} /> : waiting;
+  return code ? <code.QuickForm texts={texts} placeholder={placeholder} /> : placeholder;
 }
 
-/** On a phone it stays at the lower edge, wherever the page is scrolled to: name, size, price, and the button that opens the order form. */
+/** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */
 export function BuyBar({ label }: { label: string }) {
   const { product, locale, soldOut, shown } = useProductChoice();
   const id = quickOrderId(product.id);

@@ -12,12 +12,15 @@ import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
 import { useProductChoice } from "./product-choice";
 
-/** Sends the order of the chosen size and goes where its result leads: to the confirmation, to a field, or nowhere. The cart stays as it is. */
-export function usePlaceQuickOrder(desk: Ordering, total: Minor) {
+/**
+ * Sends an order of the chosen size and goes where its result leads: to the confirmation, to a field, or nowhere. The
+ * cart stays as it is.
+ */
+export function usePlaceQuickOrder(submitter: Ordering, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { product, size, quantity } = useProductChoice();
   const { form, refuse, focusField } = useOrderForm();
-  const celebrate = usePlaced(paths.product(product.id));
+  const openConfirmation = usePlaced(paths.product(product.id));
   const router = useRouter();
 
   function explain(failure: Failure) {
@@ -38,8 +41,8 @@ export function usePlaceQuickOrder(desk: Ordering, total: Minor) {
 
   return async function place() {
     const items = [{ product_id: product.id, size, quantity }];
-    const phase = await desk.press({ ...form, locale, items, expectedTotal: total });
-    if (phase?.name === "placed") celebrate(phase);
+    const phase = await submitter.press({ ...form, locale, items, expectedTotal: total });
+    if (phase?.name === "placed") openConfirmation(phase);
     if (phase?.name === "refused") explain(phase.failure);
   };
 }

@@ -9,7 +9,7 @@ type Quick = (typeof messages)["checkout"]["quick"];
 
 export type QuickFormData = { shop: CheckoutShop; texts: Omit<Quick, "nameRequired"> };
 
-/** From our own server, of the same release: looked at only as far as tells it from a gateway's page. */
+/** A light check: our own server sends the data, so it only has to be told from the error page of a gateway. */
 const isData = (value: unknown): value is QuickFormData =>
   isFields(value) && isFields(value.texts) && isFields(value.shop) && Array.isArray(value.shop.wilayas);
 
@@ -20,7 +20,7 @@ async function read(locale: Locale) {
   return data;
 }
 
-/** What the form needs to know. After a failure it is asked for again when the shopper says so, or when the device is back online. */
+/** The data of the form. After a failure it is read again on retry, or when the device is back online. */
 export function useQuickFormData(locale: Locale) {
   const [data, setData] = useState<QuickFormData | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,7 @@ import { CountBadge } from "./count-badge";
 
 type Props = { href: string; template: string; locale: Locale; className: string; children: ReactNode };
 
-/** To the cart, with how many items lie in it. Its page is fetched ahead once there is one: a first visit does without. */
+/** The link to the cart, with its number of items. Next prefetches its page only when the cart has items. */
 export function CartLink({ href, template, locale, className, children }: Props) {
   const n = useCartCount();
   return (

@@ -10,7 +10,10 @@ import { Wordmark } from "./wordmark";
 
 const link: FooterLink = (props) => <Link prefetch={false} {...props} />;
 
-/** What a shopper who is ordering may still need: the shop's name, language and theme, its phone, and what they agree to. Nothing that leads elsewhere. */
+/**
+ * Header and footer of the checkout: the shop's name, language and theme, how to reach the shop, and the legal texts.
+ * No menu and no search.
+ */
 export function CheckoutFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { header, theme, footer } = frame.texts;
   return (

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const MOST_SHOWN = 99;
 
-/** A figure on the corner of an icon; nothing for zero (FRAME-2). `template` is a plural message with `{n}`, for those who hear it. */
+/** A number on the corner of an icon; nothing for 0 (FRAME-2). Screen readers read `template`, a plural with `{n}`. */
 export function CountBadge({ n, template, locale }: { n: number; template: string; locale: Locale }) {
   if (n === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { UNEXPECTED } from "@/lib/i18n/unexpected";
 
 type Props = {
   locale: Locale;
-  /** Finds the error in the server's log. */ reference?: string;
-  /** How to try again. */ children: ReactNode;
+  /** The id that finds the error in the server's log. */ reference?: string;
+  /** The link or button to try again. */ children: ReactNode;
 };
 
 export function ErrorScreen({ locale, reference, children }: Props) {

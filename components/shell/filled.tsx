@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 type Props = { template: string; values: Readonly<Record<string, ReactNode>> };
 
-/** A message of the catalogue with elements in the places of its `{values}`, each keeping its own direction. No plurals: `fill`. */
+/** A message with elements in place of its `{values}`; `<bdi>` keeps the direction of each. For plurals use `fill`. */
 export function Filled({ template, values }: Props) {
   return template
     .split(/\{(\w+)\}/)

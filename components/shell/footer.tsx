@@ -4,7 +4,7 @@ import { NewsletterForm } from "./newsletter-form";
 import { type FooterLink, PlainFooter } from "./plain-footer";
 import { ThemeChoice } from "./theme-choice";
 
-/** Not fetched ahead: on a phone network the page in hand comes first. */
+/** No prefetching: on a phone network the current page comes first. */
 const link: FooterLink = (props) => <Link prefetch={false} {...props} />;
 
 export function Footer({ frame }: { frame: FrameData }) {

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/core/locale";
 import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { paths } from "@/lib/http/paths";
+import { lifetimes } from "@/lib/http/tags";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopName, shopSettings } from "@/lib/settings/queries";
 import type { Settings } from "@/lib/settings/settings";
@@ -15,7 +16,7 @@ import type { NavLink } from "./nav-links";
 
 export type FrameData = Awaited<ReturnType<typeof frameData>>;
 
-/** What the header, the menu, the search and the footer show in one language: values, so that the browser is sent each of them once. */
+/** What header, menu, search and footer show in one language. Plain values, so that a page carries each once. */
 export async function frameData(locale: Locale) {
   const [messages, t, shop, settings, links, collections, year] = await Promise.all([
     getMessages({ locale }),
@@ -74,9 +75,9 @@ function accounts({ social }: Settings, names: Record<"instagram" | "facebook" |
     .filter(isLink);
 }
 
-/** Cached, because a page that asks for the time itself cannot be prerendered. A string: ICU would group its digits. */
+/** Cached, because a page that reads the time cannot be prerendered. A string, because ICU groups a number's digits. */
 async function currentYear(): Promise<string> {
   "use cache";
-  cacheLife("days");
+  cacheLife(lifetimes.year);
   return String(new Date().getFullYear());
 }

@@ -15,7 +15,7 @@ import { Wordmark } from "./wordmark";
 
 const ICON = "button button-ghost button-icon";
 
-/** Wide: links, name, tools. Small: menu, name, search, language, theme and cart (FRAME-1, FRAME-2, FRAME-3). */
+/** On a wide screen: links, name, tools. On a phone: menu, name, search, language, theme, cart (FRAME-1 to FRAME-3). */
 export function Header({ frame }: { frame: FrameData }) {
   const { header, nav } = frame.texts;
   return (

@@ -6,7 +6,7 @@ import { otherLocale, switchPath } from "@/lib/i18n/navigation";
 import { chooseLanguage, rememberLanguage } from "@/lib/i18n/remembered-language";
 import type { Locale } from "@/lib/core/locale";
 
-type Props = { locale: Locale; label: string; short: string; /** Short on wide screens too. */ compact?: boolean };
+type Props = { locale: Locale; label: string; short: string; /** Always shows the short text. */ compact?: boolean };
 
 /** The same page in the other language. A plain link: the languages are two documents, and it works without script. */
 export function LanguageLink({ locale, label, short, compact = false }: Props) {
@@ -19,7 +19,7 @@ export function LanguageLink({ locale, label, short, compact = false }: Props) {
       hrefLang={to}
       lang={to}
       className="button button-ghost min-w-11 px-2 text-sm font-normal"
-      // The search text and the filters come along; a static page cannot know them before the press.
+      // Adds the search text and the filters of the address, which a static page does not know.
       onClick={({ currentTarget: link }) => {
         chooseLanguage(to);
         link.search = location.search;

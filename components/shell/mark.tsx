@@ -1,4 +1,4 @@
-/** Made once: what stands in a page twice is then sent as data once. */
+/** One constant element, so that a page with two marks sends its data once. */
 const DRAWING = (
   <>
     <path d="M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z" />
@@ -6,7 +6,7 @@ const DRAWING = (
   </>
 );
 
-/** The house's mark (public/brand/mark.svg): the moon around the rising sun, which alone is coloured. */
+/** The house's mark (public/brand/mark.svg): the moon around the rising sun. Only the sun is coloured. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} fill="currentColor" aria-hidden="true">

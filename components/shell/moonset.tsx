@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-/** The moon going down behind the horizon: for pages that are gone. */
+/** The moon behind the horizon, for pages that do not exist. */
 export function Moonset() {
-  // The page of unknown addresses holds one for each language, and hides one of them.
+  // The page of unknown addresses holds a moon for each language, so the ids must differ.
   const id = useId();
   return (
     <svg

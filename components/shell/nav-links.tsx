@@ -13,7 +13,7 @@ function current(href: string, path: string): "page" | "true" | undefined {
   return link !== "/" && here.startsWith(`${link}/`) ? "true" : undefined;
 }
 
-/** Not fetched ahead: on a phone network the page in hand comes first. */
+/** No prefetching: on a phone network the current page comes first. */
 export function NavLinks({ links, className }: { links: readonly NavLink[]; className: string }) {
   const path = usePathname();
   return links.map(({ href, label }) => (

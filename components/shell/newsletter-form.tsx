@@ -12,23 +12,23 @@ import { useServerForm } from "./use-server-form";
 type Texts = Record<"email" | "subscribe" | "done" | "invalid" | "rateLimited" | "lost" | "trap", string>;
 type State = Sent<"email">;
 
-const START: State = { result: null, typed: { email: "" } };
+const INITIAL_STATE: State = { result: null, typed: { email: "" } };
 
-const typedIn = (form: FormData) => ({ email: textOf(form, "email") });
+const typedValues = (form: FormData) => ({ email: textOf(form, "email") });
 
 const check = (form: FormData): State | null =>
-  isEmail(trimmed(textOf(form, "email"))) ? null : { result: fail("invalid"), typed: typedIn(form) };
+  isEmail(trimmed(textOf(form, "email"))) ? null : { result: fail("invalid"), typed: typedValues(form) };
 
-const lost = (form: FormData): State => ({ result: fail("unavailable"), typed: typedIn(form) });
+const noAnswer = (form: FormData): State => ({ result: fail("unavailable"), typed: typedValues(form) });
 
-function complaint({ error, detail }: Failure, texts: Texts, locale: Locale): string {
+function errorText({ error, detail }: Failure, texts: Texts, locale: Locale): string {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   return error === "invalid" ? texts.invalid : texts.lost;
 }
 
-/** Sends without script as well; the answer then comes with the whole page. */
+/** Works without script too: the answer is then a whole page. */
 export function NewsletterForm({ locale, texts }: { locale: Locale; texts: Texts }) {
-  const { state, isPending, form } = useServerForm(subscribe, { start: START, check, lost });
+  const { state, isPending, form } = useServerForm(subscribe, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
   const { result, typed } = state;
   const refusal = result?.ok === false ? result : null;
@@ -63,7 +63,7 @@ export function NewsletterForm({ locale, texts }: { locale: Locale; texts: Texts
       </div>
       <p id="newsletter-answer" aria-live="polite">
         {result?.ok && <span className="text-success">{texts.done}</span>}
-        {refusal && <span className="text-destructive">{complaint(refusal, texts, locale)}</span>}
+        {refusal && <span className="text-destructive">{errorText(refusal, texts, locale)}</span>}
       </p>
     </form>
   );

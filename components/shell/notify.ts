@@ -1,22 +1,25 @@
 import { type Notice, noticesPlace } from "./notice";
 
-const PLAIN_MS = 10_000;
+const PLAIN_SHOWN_MS = 10_000;
 
-/** A notice without the code that shows notices. */
-function tellPlainly({ title, description = "" }: Notice): void {
+/** Shows a notice when the code of the toaster could not be loaded. */
+function showPlainNotice({ title, description = "" }: Notice): void {
   const text = document.createElement("p");
   text.className = "notice notice-plain";
   text.setAttribute("role", "alert");
   text.textContent = [title, description].filter(Boolean).join(" · ");
   document.querySelector(".notice-plain")?.remove();
   noticesPlace()?.append(text);
-  setTimeout(() => text.remove(), PLAIN_MS);
+  setTimeout(() => text.remove(), PLAIN_SHOWN_MS);
 }
 
-/** Shows a notice (NOTICE-1): one at a time, the newest replacing the older. Its code is fetched with the first one; when that fails, it is said without. */
+/**
+ * Shows a notice (NOTICE-1). Only one is shown at a time: a new notice replaces the old one. The code of the toaster is
+ * loaded with the first notice.
+ */
 export function notify(notice: Notice): void {
   import("./toaster").then(
     ({ show }) => show(notice),
-    () => tellPlainly(notice),
+    () => showPlainNotice(notice),
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text?: ReactNode; eyebrow?: string };
 
-/** How a page of text begins. */
+/** The head of a page of text. */
 export function PageHeader({ title, text, eyebrow }: Props) {
   return (
     <header className="flex flex-col items-center gap-4 pt-14 pb-12 text-center lg:pt-20 lg:pb-16">

@@ -5,15 +5,15 @@ import type { FrameData } from "./frame-data";
 import type { NavLink } from "./nav-links";
 import { Wordmark } from "./wordmark";
 
-/** A link whose address is complete. */
+/** A link component; `href` includes the language. */
 export type FooterLink = (props: { href: string; children: ReactNode }) => ReactNode;
 
-type Style = { frame: FrameData; link: FooterLink };
-type Props = Style & { newsletter?: ReactNode; themeChoice?: ReactNode };
+type LinkProps = { frame: FrameData; link: FooterLink };
+type Props = LinkProps & { newsletter?: ReactNode; themeChoice?: ReactNode };
 
 /**
- * The footer in one language: night, in both themes. What needs the page's script is put in from outside, so that the page of unknown addresses
- * has it without any.
+ * The footer in one language, dark in both themes. The parts that need script come in as props, because the page of
+ * unknown addresses has a footer without script.
  */
 export function PlainFooter({ newsletter, themeChoice, ...style }: Props) {
   return (
@@ -51,7 +51,7 @@ function House({ frame: { shop, accounts, texts } }: { frame: FrameData }) {
   );
 }
 
-function Lists(style: Style) {
+function Lists(style: LinkProps) {
   const t = style.frame.texts.footer;
   return (
     <>
@@ -100,7 +100,7 @@ function List({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Item({ frame, link: FooterLink, href, label }: NavLink & Style) {
+function Item({ frame, link: FooterLink, href, label }: NavLink & LinkProps) {
   return (
     <li>
       <FooterLink href={localePath(frame.locale, href)}>{label}</FooterLink>
@@ -109,7 +109,7 @@ function Item({ frame, link: FooterLink, href, label }: NavLink & Style) {
 }
 
 /** The last line of the footer. */
-export function Legal({ children, ...style }: Style & { children: ReactNode }) {
+export function Legal({ children, ...style }: LinkProps & { children: ReactNode }) {
   const t = style.frame.texts.footer;
   return (
     <div className="footer-legal">

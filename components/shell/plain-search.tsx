@@ -3,7 +3,7 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 
-/** The search without any script: the browser sends it. */
+/** A search form without script: the browser sends it. */
 export function PlainSearch({
   frame: {
     locale,

@@ -19,17 +19,17 @@ import type { ComboboxProps, SuggestionsProps } from "./search-suggestions";
 
 const FOCUS_AFTER_MS = 100;
 
-const suggesting = () => import("./search-suggestions");
+const importSuggestions = () => import("./search-suggestions");
 
-/** Comes with the first opening of the search. Without it the form still searches. */
+/** Loaded when the search is opened for the first time. The form also works without it. */
 const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  suggesting().then(
+  importSuggestions().then(
     (file) => ({ default: file.SearchSuggestions }),
     () => ({ default: () => null }),
   ),
 );
 
-/** A plain GET form, which the browser can send alone; with script it trims, refuses a blank text and stays in the page. */
+/** A plain GET form, which works without script. With script it trims the text and refuses a blank one. */
 export function SearchForm({ frame }: { frame: FrameData }) {
   const texts = frame.texts.search;
   const action = localePath(frame.locale, paths.products());
@@ -40,7 +40,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
   useEarlyEntry(field, (input) => setText(input.value));
   const router = useRouter();
   const hydrated = useHydrated();
-  const blank = text.trim() === "";
+  const isBlank = text.trim() === "";
   const results = `${action}?search=${encodeURIComponent(text.trim())}`;
 
   useEffect(() => {
@@ -49,13 +49,13 @@ export function SearchForm({ frame }: { frame: FrameData }) {
     let timer: ReturnType<typeof setTimeout>;
     const focusWhenOpen = () => {
       clearTimeout(timer);
-      // The next search starts anew, whichever way this one ended.
+      // The next search starts with an empty field.
       if (!dialog.open) return setText("");
       setWasOpened(true);
       timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
     };
     focusWhenOpen();
-    // The browser may have opened it by itself, so no press of ours can be relied on to announce it.
+    // The browser can open the dialog without script, so a click handler would not notice every opening.
     const observer = new MutationObserver(focusWhenOpen);
     observer.observe(dialog, { attributeFilter: ["open"] });
     return () => {
@@ -66,9 +66,9 @@ export function SearchForm({ frame }: { frame: FrameData }) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (blank) return;
+    if (isBlank) return;
     event.currentTarget.closest("dialog")?.close();
-    suggesting().then(
+    importSuggestions().then(
       ({ rememberSearch }) => rememberSearch(text),
       () => {},
     );
@@ -77,7 +77,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return combobox.onKeyDown?.(event);
-    // A search field that holds text takes the first Escape for clearing it; here every one closes.
+    // In a search field with text, the first Escape would only clear the text. Here Escape always closes the dialog.
     event.preventDefault();
     event.currentTarget.closest("dialog")?.close();
   }
@@ -106,7 +106,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
         </label>
         <button
           type="submit"
-          disabled={hydrated && blank}
+          disabled={hydrated && isBlank}
           aria-label={texts.submit}
           className="button button-default button-icon"
         >

@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** Where there is nothing to suggest: what was searched for here before, gifts by budget, families, houses, collections. Nothing when the shop does not answer. */
+/**
+ * Shown while there are no suggestions: recent searches of this browser, gifts by budget, families, houses,
+ * collections. Nothing when the server does not answer.
+ */
 export function SearchStart({ locale }: { locale: Locale }) {
   const [start, setStart] = useState<Start | null>(null);
   const recent = useRecentSearches();

@@ -20,7 +20,7 @@ export { rememberSearch };
 const LIST = "search-suggestions";
 const optionId = (index: number) => `${LIST}-${index}`;
 
-/** What the search field becomes once there can be a list below it (the ARIA combobox pattern): its role, its state and its keys. */
+/** The props that make the search field a combobox (the ARIA pattern): its role, its state and its keys. */
 export type ComboboxProps = Pick<
   ComponentProps<"input">,
   "role" | "aria-autocomplete" | "aria-controls" | "aria-expanded" | "aria-activedescendant" | "onKeyDown"
@@ -30,20 +30,20 @@ type SuggestionTexts = FrameData["texts"]["suggestions"];
 
 export type SuggestionsProps = {
   text: string;
-  /** Where all results of the text are. */
+  /** The address of all results for the text. */
   allHref: string;
   frame: FrameData;
   onCombobox: (field: ComboboxProps) => void;
 };
 
-/** Products below the search field, while its text is typed. Every option is a link, so it can also be opened beside the page. */
+/** Products below the search field while the shopper types. Every option is a link, so it can open in a new tab. */
 export function SearchSuggestions({ text, allHref, frame, onCombobox }: SuggestionsProps) {
   const { locale } = frame;
   const texts = frame.texts.suggestions;
   const answer = useSuggestions(text);
   const products = answer?.products ?? [];
   const isOpen = products.length > 0;
-  const remark = answer && remarkOn(answer, texts, locale);
+  const remark = answer && remarkOf(answer, texts, locale);
   const active = useCombobox(answer?.search ?? null, isOpen ? products.length + 1 : 0, onCombobox);
   return (
     <>
@@ -90,7 +90,7 @@ export function SearchSuggestions({ text, allHref, frame, onCombobox }: Suggesti
 }
 
 /** The text above the suggestions: that there are none, or that they are only similar. */
-function remarkOn(
+function remarkOf(
   { search, corrected, near, products }: Suggestions & { search: string },
   texts: SuggestionTexts,
   locale: Locale,
@@ -102,7 +102,7 @@ function remarkOn(
 
 type Reached = { search: string | null; index: number | null };
 
-/** Which of the options the arrow keys have reached; null while it is the field itself, as after every new answer. */
+/** The index of the option that the arrow keys have reached; null for the field itself, and after each new answer. */
 function useCombobox(
   search: string | null,
   options: number,
@@ -112,7 +112,7 @@ function useCombobox(
   const active = reached.search === search && reached.index !== null && reached.index < options ? reached.index : null;
 
   useEffect(() => {
-    /** Round through the options and the field, which stands before the first and after the last. From where the last key led, drawn or not. */
+    /** The arrow keys go round: field, first option … last option, field. Counts key presses not yet rendered. */
     const moved = (step: number) => (before: Reached) => {
       const from = before.search === search ? (before.index ?? -1) : -1;
       const next = (from + step + 1 + options + 1) % (options + 1);
@@ -142,7 +142,7 @@ function useCombobox(
 
 type OptionProps = { index: number; active: number | null; href: string; onChoose: () => void; children: ReactNode };
 
-/** Never focused: the field keeps the focus, and the arrows reach the option. */
+/** It never has the focus: the field keeps it, and the arrow keys mark the option. */
 function Option({ index, active, href, onChoose, children }: OptionProps) {
   return (
     <li role="presentation">

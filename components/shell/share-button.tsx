@@ -5,29 +5,29 @@ import { Button, type ButtonProps } from "@/components/shop-ui/button";
 
 type Texts = {
   share: string;
-  /** What the receiver reads before the link. */ title: string;
+  /** The title that the receiver sees with the link. */ title: string;
   copied: string;
   /** Names the field with the link. */ link: string;
 };
 
 type Props = Pick<ButtonProps, "variant" | "size" | "className"> & {
-  /** In the page's language, without origin. */ path: string;
+  /** The path with the language, without the origin. */ path: string;
   texts: Texts;
 };
 
-/** Shares a link with the device's own dialog. Without that, copies the link; when copying is not allowed, shows it. */
-export function ShareButton({ path, texts, ...look }: Props) {
+/** Shares a link with the device's own dialog. Without one, copies the link; when copying is not allowed, shows it. */
+export function ShareButton({ path, texts, ...buttonProps }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "shown" | null>(null);
   const address = () => new URL(path, location.origin).href;
 
   async function share() {
     const url = address();
     if (typeof navigator.share === "function") {
-      const given = await navigator.share({ title: texts.title, url }).then(
+      const isDone = await navigator.share({ title: texts.title, url }).then(
         () => true,
         (reason: unknown) => reason instanceof DOMException && reason.name === "AbortError",
       );
-      if (given) return;
+      if (isDone) return;
     }
     await navigator.clipboard.writeText(url).then(
       () => setOutcome("copied"),
@@ -48,7 +48,7 @@ export function ShareButton({ path, texts, ...look }: Props) {
     );
   }
   return (
-    <Button {...look} onClick={share}>
+    <Button {...buttonProps} onClick={share}>
       <span aria-live="polite">{outcome === "copied" ? texts.copied : texts.share}</span>
     </Button>
   );

@@ -11,7 +11,7 @@ import { Wordmark } from "./wordmark";
 
 export const SIDE_MENU = "side-menu";
 
-/** Slides in from the side where reading begins. */
+/** The menu of a narrow screen. It slides in from the side where a line of text begins. */
 export function SideMenu({ frame }: { frame: FrameData }) {
   const { locale, shop, links, collections, texts } = frame;
   const { header, footer } = texts;

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type Props = { label: string };
 
-/** Loads the sign for slow pages once the page works: no visit waits for its code. */
+/** Loads the sign for slow pages after hydration, so that no page waits for its code. */
 export function SlowNavigationSign({ label }: Props) {
   const [Sign, setSign] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 
 const SHOWN_AFTER_MS = 300;
-const LOOKED_AT_EVERY_MS = 100;
-const GIVEN_UP_AFTER_MS = 30_000;
+const CHECK_EVERY_MS = 100;
+const HIDDEN_AFTER_MS = 30_000;
 
 let begin = () => {};
 
-/** For a navigation that no press on a link and no sent form begins. */
+/** Call it for a navigation that begins without a click on a link and without a submit event. */
 export const navigationBegins = () => begin();
 
-/** What a GET form asks for. */
+/** The address that a GET form leads to. */
 function addressOf(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form)) url.searchParams.append(name, String(value));
   return url;
 }
 
-/** A space of a query is written in two ways. */
+/** Compares parsed queries, because a space can be written as `+` or `%20`. */
 const isHere = ({ pathname, search }: URL): boolean =>
   pathname === location.pathname &&
   String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
 
-/** Whether this press or this form asks for another page of the shop in this tab. */
+/** Whether a click or a submit event leads to another page of the shop in this tab. */
 function leadsAway(event: Event): boolean {
   const { target } = event;
-  // A form that a script handles says "get" too: it has no address, or a script for one.
+  // A form that React handles has the method "get" too, but no action, or a `javascript:` address.
   if (target instanceof HTMLFormElement)
     return (
       target.method === "get" &&
@@ -39,7 +39,10 @@ function leadsAway(event: Event): boolean {
   );
 }
 
-/** A spinner over the page while the next one loads on a slow network (PAGE-6). The router does not say when it begins, but the address changes when it is done. */
+/**
+ * A spinner over the page while the next one loads on a slow network (PAGE-6). The router has no event for a
+ * navigation, so clicks and submit events begin it, and the change of the address ends it.
+ */
 export function SlowNavigation({ label }: { label: string }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -53,14 +56,14 @@ export function SlowNavigation({ label }: { label: string }) {
       const from = location.href;
       timers = [
         setTimeout(() => setIsSlow(true), SHOWN_AFTER_MS),
-        setInterval(() => location.href === from || end(), LOOKED_AT_EVERY_MS),
-        setTimeout(end, GIVEN_UP_AFTER_MS),
+        setInterval(() => location.href === from || end(), CHECK_EVERY_MS),
+        setTimeout(end, HIDDEN_AFTER_MS),
       ];
     };
     const onLeave = (event: Event) => leadsAway(event) && begin();
     document.addEventListener("click", onLeave, true);
     document.addEventListener("submit", onLeave, true);
-    // The browser keeps a page as it was left, and shows it again on Back.
+    // On Back, the browser may show a page as the shopper left it, with the spinner.
     window.addEventListener("pageshow", end);
     return () => {
       end();

@@ -1,6 +1,6 @@
 import { type JsonLd, serializeJsonLd } from "@/lib/core/json-ld";
 
-/** For search engines, unseen by people. */
+/** Data for search engines, which people do not see. */
 export function StructuredData({ data }: { data: JsonLd }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />;
 }

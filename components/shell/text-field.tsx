@@ -3,14 +3,14 @@ import { Input } from "@/components/shop-ui/input";
 import { Label } from "@/components/shop-ui/label";
 import { Textarea } from "@/components/shop-ui/textarea";
 
-type Common = { label: string; hint?: string; /** What is wrong with it, in words. */ error?: string };
+type Common = { label: string; hint?: string; /** The error text. */ error?: string };
 type Props = Common &
   (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
 
-/** A labelled field with its hint and its error, tied together for those who hear the page. */
-export function TextField({ id: given, label, hint, error, ...props }: Props) {
-  const own = useId();
-  const id = given ?? own;
+/** A labelled field with its hint and its error, connected for screen readers. */
+export function TextField({ id: givenId, label, hint, error, ...props }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [...(hint ? [hintId] : []), ...(error ? [errorId] : [])].join(" ");

@@ -3,10 +3,10 @@ import { useThemeChoice } from "./theme";
 
 const CHOICES = ["light", "dark", "system"] as const;
 
-/** The one place to follow the device; the header's button only goes between day and night. */
+/** Offers the theme of the device too; the button in the header only switches between light and dark. */
 export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] | "title", string> }) {
   const { theme, choose } = useThemeChoice();
-  // The choice is stored in the browser, so the server's page marks none.
+  // The choice is stored in the browser, so the server's HTML marks none.
   const hydrated = useHydrated();
   return (
     <fieldset className="-ms-2 flex">

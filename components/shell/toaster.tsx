@@ -5,16 +5,16 @@ import { type Notice, NOTICES_MOVE, noticesPlace } from "./notice";
 
 const SHOWN_MS = 5000;
 
-/** Rendered empty by the shop's layout, which gives it the words of the page's language. */
+/** The layout renders this empty element, with the texts of the page's language in its data attributes. */
 const region = document.getElementById("notices");
-const rtl = document.documentElement.dir === "rtl";
+const isRtl = document.documentElement.dir === "rtl";
 
-/** Everything outside an open dialog is behind it and inert: there, the notices are in the dialog, and above its content. */
+/** The element of the notices. It moves into an open dialog, because everything outside the dialog is inert. */
 const layer = document.createElement("div");
 layer.className = "notices";
 layer.popover = "manual";
 
-function raise(): void {
+function moveToFront(): void {
   const place = noticesPlace();
   if (place === null || (layer.parentElement === place && layer.matches(":popover-open"))) return;
   place.append(layer);
@@ -22,14 +22,14 @@ function raise(): void {
 }
 
 if (region) {
-  raise();
-  for (const type of ["toggle", "close", NOTICES_MOVE]) document.addEventListener(type, raise, true);
+  moveToFront();
+  for (const type of ["toggle", "close", NOTICES_MOVE]) document.addEventListener(type, moveToFront, true);
   // Render synchronously, because the first notice is shown right after this and would be lost.
   flushSync(() =>
     createRoot(layer).render(
       <Toaster
-        dir={rtl ? "rtl" : "ltr"}
-        position={region.dataset.middle === undefined ? (rtl ? "bottom-left" : "bottom-right") : "bottom-center"}
+        dir={isRtl ? "rtl" : "ltr"}
+        position={region.dataset.middle === undefined ? (isRtl ? "bottom-left" : "bottom-right") : "bottom-center"}
         visibleToasts={1}
         duration={SHOWN_MS}
         closeButton
@@ -53,11 +53,11 @@ if (region) {
   );
 }
 
-let shown: string | number | undefined;
+let shownId: string | number | undefined;
 let isOfPage = false;
 
 function dismiss(): void {
-  if (shown !== undefined) toast.dismiss(shown);
+  if (shownId !== undefined) toast.dismiss(shownId);
 }
 
 document.addEventListener("click", ({ target }) => {
@@ -65,8 +65,8 @@ document.addEventListener("click", ({ target }) => {
 });
 
 export function show({ title, description, kind = "info", action, shownMs, ...notice }: Notice): void {
-  raise();
+  moveToFront();
   dismiss();
   isOfPage = notice.isOfPage === true;
-  shown = toast[kind](title, { description, action, duration: shownMs });
+  shownId = toast[kind](title, { description, action, duration: shownMs });
 }

@@ -5,23 +5,23 @@ import { UnexpectedError } from "./unexpected-error.tsx";
 
 const screen = () => renderToString(createElement(UnexpectedError, { reference: "1234", retry: () => {} }));
 
-describe("the screen of an unexpected error is only in the language of the page", () => {
+describe("the screen of an unexpected error", () => {
   const at = (path: string | null) => void (path !== null && vi.stubGlobal("location", { pathname: path }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each(["/products", "/en/admin/orders", null])("%s: English, with the title of PAGE-9", (path) => {
+  it.each(["/products", "/en/admin/orders", null])("is in English at %s, with the title of PAGE-9", (path) => {
     at(path);
     expect(screen()).toContain("<h1>Unexpected Application Error!</h1>");
     expect(screen()).not.toMatch(/[\u0600-\u06ff]/);
   });
 
-  it.each(["/ar", "/ar/products", "/ar/admin/orders"])("%s: Arabic", (path) => {
+  it.each(["/ar", "/ar/products", "/ar/admin/orders"])("is in Arabic at %s", (path) => {
     at(path);
     expect(screen()).toContain("<h1>حدث خطأ غير متوقع في التطبيق!</h1>");
     expect(screen()).not.toContain("Unexpected");
   });
 
-  it("with one link to continue, and the id that finds it in the log", () => {
+  it("has one button to try again, and the id that finds the error in the log", () => {
     expect(screen().match(/<button/g)).toHaveLength(1);
     expect(screen()).toContain("1234");
   });

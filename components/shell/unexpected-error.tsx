@@ -1,7 +1,7 @@
 import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
 import { ErrorScreen } from "./error-screen";
 
-/** In the language of the address, as the document around it, and known even where a layout has failed. */
+/** In the language of the address, which is known even when a layout has failed. */
 export function UnexpectedError({ reference, retry }: { reference?: string; retry: () => void }) {
   const locale = addressLocale();
   return (

@@ -4,17 +4,17 @@ type Send<State> = (before: State, form: FormData) => Promise<State>;
 
 type Options<State> = {
   start: State;
-  /** What to show when no answer came: the connection failed, or the shop was renewed since the page was opened. */
-  lost: (form: FormData) => State;
-  /** Refuses what the server would refuse too, without asking it. */
+  /** The state to show when no answer came: the connection failed, or a new release of the shop is running. */
+  noAnswer: (form: FormData) => State;
+  /** The state for errors that the browser finds by itself; null when it finds none. */
   check?: (form: FormData) => State | null;
 };
 
 /**
- * A form that is sent by a server action: without script as a plain post whose answer is a whole page, and with it in place, where a
- * lost connection is an answer like any other. React alone would throw that away with the page, and empty the fields.
+ * A form that calls a server action. Without script it is a plain POST, and the answer is a whole page. With script the
+ * page stays, also when the connection fails: React alone would then show the error screen and lose the typed text.
  */
-export function useServerForm<State>(send: Send<Awaited<State>>, { start, lost, check }: Options<Awaited<State>>) {
+export function useServerForm<State>(send: Send<Awaited<State>>, { start, noAnswer, check }: Options<Awaited<State>>) {
   const [answered, action] = useActionState(send, start);
   const [answer, setAnswer] = useState<{ state: Awaited<State> } | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -23,10 +23,10 @@ export function useServerForm<State>(send: Send<Awaited<State>>, { start, lost, 
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    const refused = check?.(form);
-    if (refused) return setAnswer({ state: refused });
+    const refusal = check?.(form);
+    if (refusal) return setAnswer({ state: refusal });
     startTransition(async () => {
-      const state = await send(start, form).catch(() => lost(form));
+      const state = await send(start, form).catch(() => noAnswer(form));
       startTransition(() => setAnswer({ state }));
     });
   }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { readSuggestions, suggestible, type Suggestions } from "@/lib/catalog/suggestions";
 
-/** Between two letters of somebody who types. */
-const REST_MS = 150;
+/** How long the shopper has to stop typing before the text is searched. */
+const PAUSE_MS = 150;
 
 type Answer = Suggestions & { search: string };
 
 /**
- * The shop's suggestions for a text that is being typed. The former answer stays until the next one has come, so that the list does
- * not flicker between letters; `isCurrent` tells them apart. Null while there is nothing to go by, or the shop does not answer.
+ * The suggestions for a typed text. The old answer stays until the next one has come, so that the list does not
+ * flicker; `isCurrent` is false for an old answer. Null while the text is too short, or if the server does not answer.
  */
 export function useSuggestions(text: string): (Answer & { isCurrent: boolean }) | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -16,16 +16,16 @@ export function useSuggestions(text: string): (Answer & { isCurrent: boolean }) 
 
   useEffect(() => {
     if (search === null) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(() => {
-      readSuggestions(search, asked.signal).then(
+      readSuggestions(search, request.signal).then(
         (suggestions) => setAnswer({ search, ...suggestions }),
-        () => asked.signal.aborted || setAnswer(null),
+        () => request.signal.aborted || setAnswer(null),
       );
-    }, REST_MS);
+    }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
   }, [search]);
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Mark } from "./mark";
 
-/** The mark and the shop's name, in the colours of their surroundings, so that each theme has its own variant. A long name is cut. */
+/** The mark and the shop's name, in the text colour of the element around them. A long name is cut. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span className={clsx("wordmark", className)}>

@@ -9,17 +9,17 @@ declare module "react" {
   }
 }
 
-const STOPS =
+const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex='0']";
 
-/** Tab goes round inside the dialog; the browser alone would wander off into its own toolbar. */
+/** Keeps Tab inside the dialog: after the last control, the browser would move the focus to its own toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
-  // Until the page's script has moved them out, the filters of a wide screen stand in a dialog that is not open.
+  // Until the script moves them out, the filters of a wide screen are in a dialog that is not open.
   if (event.key !== "Tab" || !event.currentTarget.open) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.tabIndex >= 0 && control.checkVisibility(),
   );
-  const [first, last] = [stops[0], stops.at(-1)];
+  const [first, last] = [controls[0], controls.at(-1)];
   const edge = event.shiftKey ? first : last;
   if (edge && (document.activeElement === edge || document.activeElement === event.currentTarget)) {
     event.preventDefault();
@@ -27,7 +27,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   }
 }
 
-/** The backdrop belongs to the dialog element itself; its content lies in children. */
+/** A click on the backdrop has the dialog itself as its target; a click on the content has an element inside. */
 function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>) {
   const { target, currentTarget } = event;
   if (target === currentTarget || (target instanceof Element && target.closest("a"))) currentTarget.close();
@@ -40,14 +40,15 @@ type DialogProps = ComponentProps<"dialog"> & {
 };
 
 /**
- * The browser's modal dialog: Escape closes, the page behind is inert, focus returns to the opener. Closes on its
- * backdrop, on a link and whenever the address changes. Give it no padding: that would count as backdrop.
+ * The browser's modal dialog: Escape closes it, the page behind it is inert, and the focus returns to the opener. A
+ * click on its backdrop or on a link closes it, and so does a new address.
+ * Give it no padding: that would count as backdrop.
  */
 export function Dialog({ shape = "modal", className = "", ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const path = usePathname();
 
-  // Also when Next hides the page and keeps it: the dialog would stay open, and block the page that follows.
+  // Runs also when Next hides the page but keeps it: an open dialog would block the next page.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -64,16 +65,16 @@ export function Dialog({ shape = "modal", className = "", ...props }: DialogProp
   );
 }
 
-/** Opens the dialog with this id; one that stands in another dialog closes that first. */
+/** Opens the dialog with this id. A trigger inside another dialog closes that dialog first. */
 export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
   function open(event: MouseEvent<HTMLButtonElement>) {
-    // The browser's own command would follow, and complain that the dialog is open already.
+    // Otherwise the browser's own command would run next, and report that the dialog is already open.
     event.preventDefault();
     const { currentTarget } = event;
     const target = document.getElementById(dialog);
-    const around = currentTarget.closest("dialog");
-    // Safari does not focus a pressed button, and the dialog returns focus to what had it.
-    if (around) around.close();
+    const outerDialog = currentTarget.closest("dialog");
+    // Safari does not focus a pressed button, and the dialog returns the focus to the element that had it.
+    if (outerDialog) outerDialog.close();
     else currentTarget.focus();
     if (target instanceof HTMLDialogElement && !target.open) target.showModal();
   }
@@ -82,7 +83,7 @@ export function DialogTrigger({ dialog, ...props }: ComponentProps<"button"> & {
   );
 }
 
-/** Closes the dialog it stands in. */
+/** Closes the dialog around it. */
 export function DialogClose({ dialog, ...props }: ComponentProps<"button"> & { dialog: string }) {
   function close(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thin line, drawn for this house (`.icon`); decoration only, so the control beside it carries the name. */
+/** An icon of thin lines (`.icon`), drawn for this house. It is decoration: the control around it has the name. */
 const icon = (drawing: ReactNode) =>
   function Icon({ className }: { className?: string }) {
     return (
@@ -10,7 +10,7 @@ const icon = (drawing: ReactNode) =>
     );
   };
 
-// Pure, so that a page is sent those it shows and not the others.
+// `PURE` lets the build leave out the icons that a page does not use.
 export const SearchIcon = /* @__PURE__ */ icon(
   <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.7-1.8L20 20" />,
 );
@@ -27,13 +27,13 @@ export const BagIcon = /* @__PURE__ */ icon(
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M4 8h16M4 16h11" />);
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const MoonIcon = /* @__PURE__ */ icon(<path d="M19.5 14.200A8 8 0 0 1 9.8 4.500a8 8 0 1 0 9.7 9.700Z" />);
-/** The sun half risen. */
+/** The half-risen sun. */
 export const DawnIcon = /* @__PURE__ */ icon(
   <path d="M3 18h18M7 18a5 5 0 0 1 10 0M12 6v3M5.3 9.300l1.7 1.700M18.7 9.3 17 11" />,
 );
 
 const HEART_SHAPE = "heart-shape";
-/** Stands once in the page, for the hearts of its cards. */
+/** The shape of the heart, once per page: the hearts of the cards refer to it. */
 export const HeartShape = () => (
   <svg className="hidden">
     <g id={HEART_SHAPE}>{HEART}</g>

@@ -12,7 +12,7 @@ export function RadioGroup({ legend, hideLegend = false, className, children, ..
   );
 }
 
-/** One choice whose whole tile is the target; `name` makes the group. */
+/** One choice. The whole tile can be pressed. Radio buttons with the same `name` are one group. */
 export function RadioCard({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <label className={clsx("radio-card", className)}>

@@ -17,7 +17,7 @@ function luminance(colour: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG 2: from 1 to 21. */
+/** The contrast ratio of WCAG 2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
@@ -33,26 +33,27 @@ describe.each([
   ["layl", "\\.dark"],
 ])("the palette %s", (_, selector) => {
   const colours = palette(selector);
-  const of = (name: string) => colours.get(name) ?? `no such colour: ${name}`;
+  const colourOf = (name: string) => colours.get(name) ?? `no such colour: ${name}`;
 
   it.each(SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)))(
     "has enough contrast for %s on %s",
     (ink, surface) => {
-      expect(contrast(of(ink), of(surface))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colourOf(ink), colourOf(surface))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(FILLED)("has enough contrast for text on %s", (fill) => {
-    expect(contrast(of(`${fill}-foreground`), of(fill))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colourOf(`${fill}-foreground`), colourOf(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(["foreground", "muted-foreground"])("has enough contrast for %s on a hovered or secondary fill", (ink) => {
-    for (const fill of ["accent", "secondary"]) expect(contrast(of(ink), of(fill))).toBeGreaterThanOrEqual(4.5);
+    for (const fill of ["accent", "secondary"])
+      expect(contrast(colourOf(ink), colourOf(fill))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(["input", "ring"])("has enough contrast for the edge of a control (%s)", (edge) => {
     for (const surface of ["background", "card", "popover"])
-      expect(contrast(of(edge), of(surface))).toBeGreaterThanOrEqual(3);
+      expect(contrast(colourOf(edge), colourOf(surface))).toBeGreaterThanOrEqual(3);
   });
 });
 

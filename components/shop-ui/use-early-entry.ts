@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Hands over an element once, when React takes it over. What was typed or chosen before, on a slow line or by a browser that puts a form back
- * after a reload, is in the document, but React heard no event of it and would go on from what the server sent.
+ * Calls `take` with the element once, after hydration. A text may be in the field already: the shopper typed before the
+ * script loaded, or the browser restored the form after a reload. React got no event for it.
  */
 export function useEarlyEntry<E extends Element>(element: RefObject<E | null>, take: (element: E) => void): void {
-  const taken = useEffectEvent(take);
-  // The router keeps a page that was left, and runs its effects again when it is back: what it holds is old by then.
+  const takeNow = useEffectEvent(take);
+  // The router keeps a page that was left, and runs its effects again when the page is back: the text is old by then.
   const isTaken = useRef(false);
   useEffect(() => {
     if (!element.current || isTaken.current) return;
     isTaken.current = true;
-    taken(element.current);
+    takeNow(element.current);
   }, [element]);
 }

@@ -6,7 +6,7 @@ import { DestinationFields } from "@/components/order-form/destination-fields";
 import { GiftField } from "@/components/order-form/gift-field";
 import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
-import { FormContext, useOrderForm, useFormDesk } from "@/components/order-form/use-order-form";
+import { FormContext, useOrderForm, useOrderFormState } from "@/components/order-form/use-order-form";
 import { usePlaces } from "@/components/place-picker/use-places";
 import type { CheckoutForm } from "@/lib/checkout/form";
 import type { Minor } from "@/lib/core/money";
@@ -24,7 +24,7 @@ export function StaffForm({ shop, ...props }: Props) {
 
 function FormState({ initial, onChange, children }: Omit<Props, "shop">) {
   const [form, setForm] = useState(initial);
-  const desk = useFormDesk(form, (patch) => {
+  const desk = useOrderFormState(form, (patch) => {
     setForm((typed) => ({ ...typed, ...patch }));
     onChange();
   });

@@ -5,9 +5,9 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { VoiceQuote } from "./voice-quote";
 
-type Props = { className: string; /** Whether it leads to the others. */ hasMore?: boolean };
+type Props = { className: string; /** Whether to link to all testimonials. */ hasMore?: boolean };
 
-/** What one customer says of the shop: the first testimonial in the shop's order. Nothing while staff have approved none. */
+/** The first testimonial in the shop's order; nothing while staff have approved none. */
 export async function VoiceLine({ className, hasMore = false }: Props) {
   const locale = await getLocale();
   const [t, [voice]] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);

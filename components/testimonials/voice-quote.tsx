@@ -4,7 +4,7 @@ import type { Testimonial } from "@/lib/content/testimonial";
 
 type Props = { voice: Testimonial; className?: string; children?: ReactNode };
 
-/** Words of a customer, and whose they are. */
+/** The words of a customer, with name and town. */
 export async function VoiceQuote({ voice, className = "", children }: Props) {
   const t = await getTranslations("testimonials");
   return (

@@ -31,4 +31,6 @@ export const lifetimes = {
   deliveryFees: "hours",
   desks: "hours",
   content: "days",
+  /** The year in the footer. */
+  year: "days",
 } as const;

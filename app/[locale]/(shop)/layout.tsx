@@ -19,7 +19,7 @@ export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
 }
 
-/** A phone's keyboard makes the page lower instead of lying on what is shown for the letters that it types. */
+/** A phone's keyboard makes the page shorter. It would otherwise cover the suggestions for the typed letters. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ShopLayout({ children, params }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
-  // Files that do not exist (`/favicon.png`) arrive here as a language.
+  // The name of a missing file (`/favicon.png`) arrives here as the locale.
   if (!isLocale(locale)) notFound();
   for (const font of preloadedFonts[locale])
     preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

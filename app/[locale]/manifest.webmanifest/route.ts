@@ -50,7 +50,7 @@ async function manifest(locale: Locale) {
   };
 }
 
-/** What a phone needs to put the shop on its home screen: one per language, for its name, direction and first page. */
+/** The manifest with which a phone puts the shop on its home screen. Each language has its own name and start page. */
 export async function GET(_request: Request, { params }: RouteContext<"/[locale]/manifest.webmanifest">) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });

@@ -6,8 +6,8 @@ import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /**
- * The first screen: a picture with the moon in it, a sentence, one way in, all in sight on a small phone and a small desk. Its picture is the page's
- * largest paint.
+ * The top of the home page. Its picture, title and link are all visible at once on a small phone and a small desktop.
+ * The picture is the page's largest paint.
  */
 export async function Hero() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("home.hero")]);

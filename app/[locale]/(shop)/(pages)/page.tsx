@@ -13,8 +13,8 @@ import { Voices } from "./voices";
 
 export const ensureStatic = "navigation";
 
-/** Of the featured products, and of the newest. */
-const SHOWN = 8;
+/** How many featured products and how many new ones the page shows. */
+const SHOWN_PER_SECTION = 8;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home");
@@ -24,11 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const [t, featured, newest] = await Promise.all([
     getTranslations("home"),
-    featuredProducts(SHOWN),
-    newArrivals(2 * SHOWN),
+    featuredProducts(SHOWN_PER_SECTION),
+    newArrivals(2 * SHOWN_PER_SECTION),
   ]);
   // No product is shown twice on the page.
-  const arrivals = newest.filter(({ id }) => featured.every((shown) => shown.id !== id)).slice(0, SHOWN);
+  const arrivals = newest.filter(({ id }) => featured.every((shown) => shown.id !== id)).slice(0, SHOWN_PER_SECTION);
   return (
     <>
       <SiteData />

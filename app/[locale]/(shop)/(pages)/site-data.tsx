@@ -5,7 +5,7 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 import { organizationJsonLd, websiteJsonLd } from "@/lib/settings/json-ld";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** Structured data of the shop and its website, only on the home page. */
+/** Structured data about the shop and its website, for the home page only. */
 export async function SiteData() {
   const [locale, settings] = await Promise.all([getLocale(), shopSettings()]);
   const site = {

@@ -1,8 +1,8 @@
 import { type ReactNode, ViewTransition } from "react";
 
 /**
- * A page fades as it comes and goes, and at no other time (docs/decisions/page-fade.md). Next mounts a template anew for each address beside it;
- * the folders below re-export it for addresses within them.
+ * Fades a page when it appears and when it disappears, and at no other time (docs/decisions/page-fade.md). Next mounts
+ * a new template when the next segment of the address changes; subfolders re-export it for their own segments.
  */
 export default function PageFade({ children }: { children: ReactNode }) {
   return (

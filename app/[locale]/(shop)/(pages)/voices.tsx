@@ -4,7 +4,7 @@ import { VoiceQuote } from "@/components/testimonials/voice-quote";
 import { testimonials } from "@/lib/content/queries";
 import { paths } from "@/lib/http/paths";
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** The first testimonials in the shop's order; nothing while staff have approved none. */
 export async function Voices() {
@@ -16,7 +16,7 @@ export async function Voices() {
       <div className="container">
         <SectionHeading id="voices" title={t("title")} more={{ href: paths.testimonials, label: t("more") }} />
         <ul className="voices">
-          {voices.slice(0, MOST).map((voice) => (
+          {voices.slice(0, MAX_SHOWN).map((voice) => (
             <li key={voice.id}>
               <VoiceQuote voice={voice} />
             </li>

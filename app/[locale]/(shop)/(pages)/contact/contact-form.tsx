@@ -39,52 +39,52 @@ type Texts = Record<
 type Props = {
   locale: Locale;
   texts: Texts;
-  /** Field → error → its text. */
+  /** The text of each error of each field. */
   fieldErrors: Record<ContactField, Readonly<Record<string, string>>>;
   note: ReactNode;
 };
 
 type State = Sent<ContactField>;
 
-const NOTHING_TYPED = { name: "", email: "", message: "" };
-const START: State = { result: null, typed: NOTHING_TYPED };
+const EMPTY_VALUES = { name: "", email: "", message: "" };
+const INITIAL_STATE: State = { result: null, typed: EMPTY_VALUES };
 
-const typedIn = (form: FormData) => ({
+const typedValues = (form: FormData) => ({
   name: textOf(form, "name"),
   email: textOf(form, "email"),
   message: textOf(form, "message"),
 });
 
 function check(form: FormData): State | null {
-  const typed = typedIn(form);
+  const typed = typedValues(form);
   const fields = checkMessage(typed);
   return Object.keys(fields).length === 0 ? null : { result: fail("invalid", { fields }), typed };
 }
 
-const lost = (form: FormData): State => ({ result: fail("unavailable"), typed: typedIn(form) });
+const noAnswer = (form: FormData): State => ({ result: fail("unavailable"), typed: typedValues(form) });
 
-function complaint({ error, detail, fields }: Failure, texts: Texts, locale: Locale): string {
+function errorText({ error, detail, fields }: Failure, texts: Texts, locale: Locale): string {
   if (error === "invalid") return isIncomplete(contactErrors(fields)) ? texts.missing : texts.invalid;
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   return texts.lost;
 }
 
 export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
-  const { state, isPending, form } = useServerForm(sendMessage, { start: START, check, lost });
+  const { state, isPending, form } = useServerForm(sendMessage, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
   const { result, typed } = state;
   const refusal = result?.ok === false ? result : null;
   const errors = contactErrors(refusal?.fields);
-  const wrong = firstWrongField(errors);
+  const wrongField = firstWrongField(errors);
 
   useEffect(() => {
     if (result === null) return;
     if (result.ok) element.current?.reset();
-    const field = wrong && element.current?.elements.namedItem(wrong);
+    const field = wrongField && element.current?.elements.namedItem(wrongField);
     if (field instanceof HTMLElement) field.focus();
-  }, [result, wrong]);
+  }, [result, wrongField]);
 
-  const kept = result?.ok ? NOTHING_TYPED : typed;
+  const shownValues = result?.ok ? EMPTY_VALUES : typed;
   const field = (name: ContactField) => {
     const error = errors[name];
     return {
@@ -92,8 +92,8 @@ export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
       name,
       required: true,
       label: texts[name],
-      defaultValue: kept[name],
-      autoFocus: wrong === name,
+      defaultValue: shownValues[name],
+      autoFocus: wrongField === name,
       error: error && (fieldErrors[name][error] ?? texts.invalid),
     };
   };
@@ -118,7 +118,7 @@ export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
       <TextField {...field("message")} lines={7} dir="auto" className="min-h-44" maxLength={MAX_MESSAGE_LENGTH * 2} />
       <div className="flex flex-col gap-4">
         <p role="alert" className="text-destructive empty:hidden">
-          {refusal && complaint(refusal, texts, locale)}
+          {refusal && errorText(refusal, texts, locale)}
         </p>
         <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:hidden">
           {result?.ok && texts.sent}

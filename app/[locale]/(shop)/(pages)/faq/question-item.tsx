@@ -3,7 +3,10 @@ import { answerParts, type Question } from "@/lib/content/question";
 
 type Props = { question: Question; threshold: string | null };
 
-/** Opens without script. Its address (`/faq#how-do-i-pay`) stands inside, because a browser opens what encloses the place it is sent to. */
+/**
+ * Opens without script. The id of its address (`/faq#how-do-i-pay`) is on an element inside: a browser that follows the
+ * address opens the `<details>` around that element.
+ */
 export function QuestionItem({ question, threshold }: Props) {
   return (
     <details className="group border-b border-border">

@@ -16,7 +16,7 @@ type Props = {
   actions: (card: ProductCard) => ReactNode;
 };
 
-/** The heading is for screen readers: a card's own heading is one level below it. */
+/** The heading is for screen readers: the headings of the cards are one level below it. */
 export function CardGrid({ label, cards, locale, texts, actions }: Props) {
   return (
     <>

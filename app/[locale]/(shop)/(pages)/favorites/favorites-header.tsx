@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Takes the focus when the control that had it goes away. */
+/** The id of the heading, which gets the focus when the focused control disappears. */
 export const FAVORITES_TITLE = "favorites-title";
 
 type Props = { title: string; text: string; children?: ReactNode };

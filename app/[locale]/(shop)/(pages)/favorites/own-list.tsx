@@ -12,23 +12,23 @@ import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
 import type { FavoritesContext } from "./favorites-view";
 
 type Props = FavoritesContext & { loading: ReactNode; empty: ReactNode };
-type Removed = { id: string; name: string; place: number };
+type Removed = { id: string; name: string; index: number };
 
-/** The list of this browser. A heart removes its card at once, and the line above can restore it. */
+/** The list of this browser. A heart removes its card at once; the line above the cards can restore it. */
 export function OwnList({ locale, texts, card, loading, empty }: Props) {
   const ids = useFavorites();
   const { cards, gone, isLoading, hasFailed, retry } = useCards(ids);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   function remove(product: ProductCard) {
-    setRemoved({ id: product.id, name: inLocale(product.name, locale), place: ids.indexOf(product.id) });
+    setRemoved({ id: product.id, name: inLocale(product.name, locale), index: ids.indexOf(product.id) });
     removeFavorites([product.id]);
-    // The pressed heart is gone with its card.
+    // The pressed heart was removed with its card.
     document.getElementById(FAVORITES_TITLE)?.focus();
   }
 
-  function undo({ id, place }: Removed) {
-    restoreFavorite(id, place);
+  function undo({ id, index }: Removed) {
+    restoreFavorite(id, index);
     setRemoved(null);
     document.getElementById(FAVORITES_TITLE)?.focus();
   }

@@ -25,7 +25,7 @@ export default async function FavoritesPage() {
   const card = { soldOut, from, wasPrice, saving };
   return (
     <div className="container py-10 lg:py-16">
-      {/* The address says which list to show, and a prerendered page does not know its address. */}
+      {/* The query says which list to show, and a prerendered page does not know its query. */}
       <Suspense fallback={loading}>
         <FavoritesView locale={locale} texts={texts} card={card} loading={loading} empty={<EmptyFavorites />} />
       </Suspense>

@@ -15,22 +15,22 @@ import type { FavoritesContext } from "./favorites-view";
 
 type Props = FavoritesContext & { ids: Favorites; loading: ReactNode };
 
-/** A shared list. Nothing of it is stored until the visitor chooses to keep it. */
+/** A list that somebody shared. The browser stores nothing of it until the visitor chooses to keep it. */
 export function SharedList({ ids, locale, texts, card, loading }: Props) {
-  const mine = useFavorites();
+  const ownIds = useFavorites();
   const { cards, isLoading, hasFailed, retry } = useCards(ids);
   const { shared } = texts;
-  const sold = cards.map(({ id }) => id);
-  const allKept = sold.every((id) => mine.includes(id));
+  const soldIds = cards.map(({ id }) => id);
+  const areAllKept = soldIds.every((id) => ownIds.includes(id));
 
   if (isLoading) return loading;
   return (
     <>
       <FavoritesHeader title={shared.title} text={cards.length > 0 || hasFailed ? shared.text : shared.none}>
         <div className="flex flex-wrap items-center gap-3">
-          {!allKept && <Button onClick={() => keepFavorites(sold)}>{shared.save}</Button>}
+          {!areAllKept && <Button onClick={() => keepFavorites(soldIds)}>{shared.save}</Button>}
           <p role="status" className="text-muted-foreground empty:hidden">
-            {allKept && sold.length > 0 && shared.saved}
+            {areAllKept && soldIds.length > 0 && shared.saved}
           </p>
           <Link href={localePath(locale, paths.favorites)} className={buttonStyle({ variant: "outline" })}>
             {shared.own}

@@ -7,7 +7,7 @@ import { shopSettings } from "@/lib/settings/queries";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** The facts about the shop in the legal texts, from its settings and fees. */
+/** The facts that the legal texts name, read from the shop's settings and delivery fees. */
 export async function legalFacts(): Promise<Facts> {
   const [locale, { currency, freeShippingThreshold, taxRateBp }, places] = await Promise.all([
     getLocale(),

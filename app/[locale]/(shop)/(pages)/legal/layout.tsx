@@ -4,7 +4,7 @@ import { NavLinks } from "@/components/shell/nav-links";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-/** One legal text, and beside it the links to the other ones. */
+/** One legal text, and beside it the links to all legal texts. */
 export default async function LegalLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("legal.nav")]);
   const links = [

@@ -5,20 +5,23 @@ import { formatDay } from "@/lib/core/date";
 import { legalFacts } from "./facts";
 import { Prose } from "./prose";
 
-/** The day these texts last changed; the facts in them follow the settings by themselves. */
+/** When these texts last changed. The facts in them are read from the settings and are always current. */
 const CHANGED_ON = "2026-11-23T12:00:00Z";
 
 type Section = Readonly<{ title: string; text: string }>;
 
 type Props = {
   texts: Readonly<{ title: string; intro: string; sections: Readonly<Record<string, Section>> }>;
-  /** Between the introduction and the first section. */
+  /** Shown between the introduction and the first section. */
   children?: ReactNode;
-  /** What follows the text of a section, by its key. */
+  /** Shown after the text of a section, by the key of the section. */
   after?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text with headed sections, each with an address of its own (`/legal/privacy#rights`). A section about something that the shop does not have is left out. */
+/**
+ * A text of sections, each with a heading and its own address (`/legal/privacy#rights`). A section about something that
+ * the shop does not have is left out.
+ */
 export async function LegalDocument({ texts, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
   return (

@@ -10,7 +10,7 @@ const LINKS: Readonly<Record<string, string>> = {
   cookies: paths.legal.cookies,
 };
 
-function PieceOf({ piece, facts }: { piece: Piece; facts: Facts }) {
+function PieceView({ piece, facts }: { piece: Piece; facts: Facts }) {
   if (piece.kind === "text") return piece.text;
   if (piece.kind === "fact") return <bdi>{facts[piece.name]}</bdi>;
   return (
@@ -21,9 +21,9 @@ function PieceOf({ piece, facts }: { piece: Piece; facts: Facts }) {
 }
 
 const Line = ({ text, facts }: { text: string; facts: Facts }) =>
-  pieces(text).map((piece, index) => <PieceOf key={index} piece={piece} facts={facts} />);
+  pieces(text).map((piece, index) => <PieceView key={index} piece={piece} facts={facts} />);
 
-/** A text of the catalogue of messages as paragraphs and lists, its facts filled in and its links leading somewhere. */
+/** Shows a legal text of the messages as paragraphs and lists, with its facts filled in and its links. */
 export function Prose({ text, facts }: { text: string; facts: Facts }) {
   return (
     <div className="flex flex-col gap-4 text-muted-foreground">

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { shopSettings } from "@/lib/settings/queries";
 
-/** Who sells, as far as the settings say it. */
+/** Name, address and registration of the seller. A fact that the settings do not have is left out. */
 export async function Seller() {
   const [locale, t, { shopName, address, phone, email, legal }] = await Promise.all([
     getLocale(),

@@ -6,7 +6,7 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A small table; on a phone each row becomes a list that names its columns itself. */
+/** A small table. On a phone each row becomes a list, and each cell shows the name of its column. */
 export function Table({ caption, head, rows }: Props) {
   return (
     <table className="w-full border-collapse border border-border bg-card text-sm max-sm:block">

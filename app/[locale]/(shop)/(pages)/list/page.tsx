@@ -6,7 +6,7 @@ import { firstPage } from "@/lib/catalog/queries";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
-/** `/products` without a query, which is a file; with one it is `results` (docs/decisions/static-list.md). */
+/** `/products` without a query is this static page; with a query it is `results` (docs/decisions/static-list.md). */
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,10 @@ import type { GuestOrder, Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";
 
-/** The order with its current status. Only a pending order shows that the shop will call: a shopper may open this page weeks later. */
+/**
+ * The order with its current status. Only a pending order says that the shop will call: a shopper may open this page
+ * weeks later.
+ */
 export async function Confirmation({ order, token }: { order: GuestOrder; token: string }) {
   const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;

@@ -8,9 +8,9 @@ import { orderChangePaths } from "@/lib/http/order-change-paths";
 import type { Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 
-type Props = { order: Order; /** Opens the order, to be changed. */ token: string };
+type Props = { order: Order; /** The guest token, for the link that changes the order. */ token: string };
 
-/** What happens to a new order, in plain words. */
+/** What happens next to an order that is still pending. */
 export async function NextSteps({ order, token }: Props) {
   const [locale, messages, { phone }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const shop = phone === null ? null : dialled(phone);

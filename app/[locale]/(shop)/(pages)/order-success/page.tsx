@@ -16,10 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
-/** The page waits for what it shows: whole and in order without script too. */
+/** The server sends the page when it is complete, so that it is whole and in order without script too. */
 export const instant = false;
 
-/** Ink on white, whatever the theme. */
+/** Prints black on white in both themes. */
 const ON_PAPER =
   "print:py-0 print:text-foreground print:[--foreground:black] print:[--muted-foreground:black] print:[--accent-strong:black] print:[--border:gray]";
 
@@ -36,7 +36,8 @@ export default function OrderSuccessPage({ searchParams }: Props) {
 async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   const { number, token } = await searchParams;
   if (typeof number !== "string" || typeof token !== "string") return <NoOrder />;
-  // An address fetched ahead is rendered up to here: the question would be broken off, and look like a backend that cannot be reached.
+  // A prefetched page is rendered only up to here. Next would break off the query after this line, and the log would
+  // say that the backend cannot be reached.
   await connection();
   const found = await orderByToken(number, token).then(
     (order) => ({ order }),

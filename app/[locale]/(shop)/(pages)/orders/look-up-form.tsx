@@ -16,19 +16,19 @@ import type { LookUpTexts, OrderShop } from "./orders-shop";
 
 type Props = { shop: OrderShop; texts: LookUpTexts };
 
-const START: LookedUp = { result: null, typed: { number: "", phone: "" } };
+const INITIAL_STATE: LookedUp = { result: null, typed: { number: "", phone: "" } };
 
-const typedIn = (form: FormData) => ({ number: textOf(form, "number"), phone: textOf(form, "phone") });
+const typedValues = (form: FormData) => ({ number: textOf(form, "number"), phone: textOf(form, "phone") });
 
 function check(form: FormData): LookedUp | null {
-  const typed = typedIn(form);
+  const typed = typedValues(form);
   const fields = checkLookUp(typed);
   return Object.keys(fields).length === 0 ? null : { result: fail("invalid", { fields }), typed };
 }
 
-const lost = (form: FormData): LookedUp => ({ result: fail("unavailable"), typed: typedIn(form) });
+const noAnswer = (form: FormData): LookedUp => ({ result: fail("unavailable"), typed: typedValues(form) });
 
-function complaint({ error, detail, fields }: Failure, texts: LookUpTexts, locale: Locale): string | null {
+function errorText({ error, detail, fields }: Failure, texts: LookUpTexts, locale: Locale): string | null {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   if (error === "not_found") return texts.notFound;
   if (error !== "invalid") return texts.lost;
@@ -38,19 +38,19 @@ function complaint({ error, detail, fields }: Failure, texts: LookUpTexts, local
 /** Finds any order by its number and phone number, with or without script. */
 export function LookUpForm({ shop, texts }: Props) {
   const { locale } = shop;
-  const { state, isPending, form } = useServerForm(trackOrder, { start: START, check, lost });
+  const { state, isPending, form } = useServerForm(trackOrder, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
   const found = useRef<HTMLElement>(null);
   const { result, typed } = state;
   const refusal = result?.ok === false ? result : null;
   const errors = lookUpErrors(refusal?.fields);
-  const wrong = firstWrongLookUpField(errors);
+  const wrongField = firstWrongLookUpField(errors);
 
   useEffect(() => {
-    const field = wrong && element.current?.elements.namedItem(wrong);
+    const field = wrongField && element.current?.elements.namedItem(wrongField);
     if (field instanceof HTMLElement) field.focus();
     else if (result?.ok) found.current?.focus();
-  }, [result, wrong]);
+  }, [result, wrongField]);
 
   const field = (name: LookUpField) => {
     const error = errors[name];
@@ -60,7 +60,7 @@ export function LookUpForm({ shop, texts }: Props) {
       required: true,
       label: texts[name],
       defaultValue: typed[name],
-      autoFocus: wrong === name,
+      autoFocus: wrongField === name,
       error: error && texts.fieldErrors[name][error],
       dir: "ltr",
       className: "rtl:text-end",
@@ -94,7 +94,7 @@ export function LookUpForm({ shop, texts }: Props) {
         />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <p role="alert" className="text-destructive empty:hidden">
-            {refusal && complaint(refusal, texts, locale)}
+            {refusal && errorText(refusal, texts, locale)}
           </p>
           <Button type="submit" aria-disabled={isPending} className="sm:self-start">
             {isPending ? texts.working : texts.submit}

@@ -14,36 +14,36 @@ import type { OrdersShop } from "./orders-shop";
 
 type Props = { shop: OrdersShop; order: OrderSummary };
 
-function reasonOf(left: LeftOut, { locale, texts, notices }: OrdersShop): string {
-  if (left.key === "gone") return fill(texts.again.gone, { name: inLocale(left.name, locale) }, locale);
-  return fill(notices[left.key].message, noticeValues(left, locale), locale);
+function reasonOf(line: LeftOut, { locale, texts, notices }: OrdersShop): string {
+  if (line.key === "gone") return fill(texts.again.gone, { name: inLocale(line.name, locale) }, locale);
+  return fill(notices[line.key].message, noticeValues(line, locale), locale);
 }
 
-/** Puts what was ordered into the cart, by the cart's rules and today's prices, and names what could not be added. */
+/** Adds the lines of an order to the cart, by the cart's rules and at today's prices. Names those it could not add. */
 export function OrderAgain({ shop, order }: Props) {
   const { locale, texts } = shop;
   const cart = useCartActions();
-  const [outcome, setOutcome] = useState<Reordered | "working" | "lost" | null>(null);
+  const [outcome, setOutcome] = useState<Reordered | "working" | "failed" | null>(null);
 
-  async function again() {
+  async function orderAgain() {
     if (outcome === "working") return;
     setOutcome("working");
     const ids = [...new Set(order.items.flatMap(({ productId }) => productId ?? []))];
     setOutcome(
       await readCards(ids).then(
         (sold) => reorder(order.items, sold, cart.add),
-        () => "lost" as const,
+        () => "failed" as const,
       ),
     );
   }
 
   return (
     <>
-      <Button variant="secondary" onClick={() => void again()}>
+      <Button variant="secondary" onClick={() => void orderAgain()}>
         {outcome === "working" ? texts.again.working : texts.again.button}
       </Button>
       <div role="status" className="order-last w-full text-sm empty:hidden">
-        {outcome === "lost" && <p className="text-destructive">{texts.again.lost}</p>}
+        {outcome === "failed" && <p className="text-destructive">{texts.again.lost}</p>}
         {outcome !== null && typeof outcome === "object" && (
           <Outcome shop={shop} outcome={outcome} cartHref={localePath(locale, paths.cart)} />
         )}
@@ -67,8 +67,8 @@ function Outcome({
       <p>{fill(texts.again.added, { n: added }, locale)}</p>
       {leftOut.length > 0 && (
         <ul className="list-disc ps-5 text-muted-foreground">
-          {leftOut.map((left, index) => (
-            <li key={index}>{reasonOf(left, shop)}</li>
+          {leftOut.map((line, index) => (
+            <li key={index}>{reasonOf(line, shop)}</li>
           ))}
         </ul>
       )}

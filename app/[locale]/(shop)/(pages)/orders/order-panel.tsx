@@ -19,10 +19,10 @@ type Props = {
   shop: OrderShop;
   order: OrderSummary;
   isOpen?: boolean;
-  /** What can be done with it. */ children?: ReactNode;
+  /** The buttons of the order. */ children?: ReactNode;
 };
 
-const LOOK = {
+const BADGE_VARIANT = {
   pending: "accent",
   processing: "secondary",
   shipped: "secondary",
@@ -30,7 +30,7 @@ const LOOK = {
   cancelled: "outline",
 } as const satisfies Record<OrderStatus, string>;
 
-/** One order: where it is first, what it holds below. */
+/** One order: its status first, its contents folded below. */
 export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   const { locale, texts, order: words, whatsapp } = shop;
   const titleId = useId();
@@ -44,7 +44,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
             className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none"
           >
             <bdi dir="ltr">{order.number}</bdi>
-            <Badge variant={LOOK[order.status]} className="font-sans tracking-normal">
+            <Badge variant={BADGE_VARIANT[order.status]} className="font-sans tracking-normal">
               {words.status[order.status]}
             </Badge>
           </h3>
@@ -99,7 +99,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   );
 }
 
-/** Where its parcel is, who receives it, how it is paid and, where it waits at a desk, where that is. */
+/** Parcel, recipient and payment of an order, and its pickup desk if it has one. */
 function Facts({
   shop: { locale, order: words },
   order: { recipient, desk, wilaya, parcel },

@@ -4,7 +4,7 @@ import type messages from "@/messages/en.json";
 
 type Texts = (typeof messages)["orders"];
 
-/** What an order needs to be shown: the same for everybody, so it is cached with the page. */
+/** What the page needs to show an order. It is the same for everybody, so it is cached with the page. */
 export type OrderShop = {
   locale: Locale;
   texts: Omit<Texts, "lookUp">;
@@ -27,7 +27,7 @@ export type OrderShop = {
   whatsapp: string | null;
 };
 
-/** What an order of this device needs beyond that, to be cancelled and ordered again. */
+/** The texts that an order of this device needs as well, to be cancelled or ordered again. */
 export type OrdersShop = OrderShop & { notices: NoticeTexts; notCancellable: string };
 
 export type LookUpTexts = Texts["lookUp"];

@@ -15,7 +15,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Fetched while the orders are read: nobody can press before. */
+/** Loaded while the orders are read. The buttons appear when both are there. */
 const orderActions = () => import("./device-order-actions");
 
 export function OrdersView({ shop, loading, empty }: Props) {

@@ -5,7 +5,7 @@ import { eventKey } from "@/lib/orders/summary";
 
 type Props = { events: readonly OrderEvent[]; locale: Locale; texts: Record<ReturnType<typeof eventKey>, string> };
 
-/** What happened to an order, in plain words, the latest marked. */
+/** The events of an order in plain words. The latest one is marked. */
 export function Timeline({ events, locale, texts }: Props) {
   return (
     <ol className="ms-[0.3125rem] flex flex-col">

@@ -20,12 +20,18 @@ import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { mediaUrl } from "@/lib/media/picture";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 
-/** The page waits for what it shows: whole and in order without script too (docs/decisions/one-production.md). */
+/**
+ * The server sends the page when it is complete, so that it is whole and in order without script too
+ * (docs/decisions/one-production.md).
+ */
 export const instant = false;
 
 type Props = PageProps<"/[locale]/results">;
 
-/** `/products?…`: not indexed, since every combination of facets would be a page; its links are followed. A category's or a house's page is indexed. */
+/**
+ * `/products?…`. Search engines follow its links but do not index it, since every combination of facets would be a
+ * page. They index only the list of one category or one house.
+ */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = parseFilters(await searchParams);
   const [locale, t, head] = await Promise.all([
@@ -55,24 +61,28 @@ const sharePicture = ({ path, width, height, alt }: Picture, locale: Locale): Sh
 });
 
 export default async function ResultsPage({ searchParams }: Props) {
-  const asked = parseFilters(await searchParams);
-  // An address fetched ahead is rendered up to here: the question would be broken off, and look like a backend that cannot be reached.
+  const requested = parseFilters(await searchParams);
+  // A prefetched page is rendered only up to here. Next would break off the query after this line, and the log would
+  // say that the backend cannot be reached.
   await connection();
-  const found = await shownList(asked).catch((error: unknown) => {
+  const found = await shownList(requested).catch((error: unknown) => {
     if (!(error instanceof Busy)) report("page", error, { page: "results" });
     return null;
   });
-  return found ? <ProductList {...found} /> : <ListUnavailable filters={asked} />;
+  return found ? <ProductList {...found} /> : <ListUnavailable filters={requested} />;
 }
 
-/** Products are sold out and put away while somebody turns the pages, and with them the last one. */
-async function shownList(asked: Filters): Promise<{ filters: Filters; list: List }> {
-  const list = await searchProducts(asked);
-  const filters = { ...asked, page: Math.min(asked.page, list.pages) };
-  return { filters, list: filters.page === asked.page ? list : await searchProducts(filters) };
+/** When products were sold out meanwhile, the requested page may no longer exist: then shows the last page. */
+async function shownList(requested: Filters): Promise<{ filters: Filters; list: List }> {
+  const list = await searchProducts(requested);
+  const filters = { ...requested, page: Math.min(requested.page, list.pages) };
+  return { filters, list: filters.page === requested.page ? list : await searchProducts(filters) };
 }
 
-/** Said by the page itself: what it throws, only its script could show. Without the request's id, which a sender may choose: others may get this answer too. A plain link to the same page: the browser asks again. */
+/**
+ * The page renders this itself, because an error boundary needs script. It does not show the id of the request: the
+ * sender may choose that id, and other visitors may get this response too. The plain link requests the page again.
+ */
 async function ListUnavailable({ filters }: { filters: Filters }) {
   const locale = await getLocale();
   return (

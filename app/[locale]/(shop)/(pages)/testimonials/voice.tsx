@@ -3,9 +3,9 @@ import type { Testimonial } from "@/lib/content/testimonial";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 
-const MOST = 5;
+const MAX_RATING = 5;
 
-type Props = { voice: Testimonial; locale: Locale; /** "4 out of 5", to be heard. */ rating: string | null };
+type Props = { voice: Testimonial; locale: Locale; /** "4 out of 5", for screen readers. */ rating: string | null };
 
 export function Voice({ voice, locale, rating }: Props) {
   return (
@@ -13,7 +13,7 @@ export function Voice({ voice, locale, rating }: Props) {
       {rating !== null && (
         <p className="mb-5 flex gap-1">
           <span className="sr-only">{rating}</span>
-          {Array.from({ length: MOST }, (_, index) => (
+          {Array.from({ length: MAX_RATING }, (_, index) => (
             <StarIcon
               key={index}
               className={`size-4 ${index < (voice.rating ?? 0) ? "text-accent-strong [&_path]:fill-current" : "text-input"}`}

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
-/** The names in the browser's storage, from the code that writes them. */
+/** What the shop stores in the browser. The names come from the code that writes the entries. */
 const ENTRIES = [
   { text: "locale", name: LOCALE_COOKIE, lifetime: "year" },
   { text: "language", name: STORAGE.language, lifetime: "kept" },

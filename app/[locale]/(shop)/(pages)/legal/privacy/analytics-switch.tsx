@@ -7,16 +7,16 @@ import { forgetVisitor } from "@/lib/analytics/visitor";
 
 type Props = { texts: Record<"label" | "on" | "off", string> };
 
-function count(wanted: boolean): void {
-  analyticsOff.set(!wanted);
-  if (!wanted) forgetVisitor();
+function allowCounting(isAllowed: boolean): void {
+  analyticsOff.set(!isAllowed);
+  if (!isAllowed) forgetVisitor();
 }
 
-/** Stored only in this browser, where counting begins, so the server does not learn who refused to be counted. */
+/** The choice is stored only in this browser, so the server does not learn who refused to be counted. */
 export function AnalyticsSwitch({ texts }: Props) {
-  const off = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
+  const isOff = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
   const box = useRef<HTMLInputElement>(null);
-  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && count(checked));
+  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && allowCounting(checked));
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">
@@ -26,13 +26,13 @@ export function AnalyticsSwitch({ texts }: Props) {
           role="switch"
           autoComplete="off"
           className="checkbox"
-          checked={!off}
-          onChange={(event) => count(event.target.checked)}
+          checked={!isOff}
+          onChange={(event) => allowCounting(event.target.checked)}
         />
         {texts.label}
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">
-        {off ? texts.off : texts.on}
+        {isOff ? texts.off : texts.on}
       </p>
     </div>
   );

@@ -15,12 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
-/** The page waits for what it shows: whole and in order without script too. */
+/** The server sends the page when it is complete, so that it is whole and in order without script too. */
 export const instant = false;
 
 type Props = PageProps<"/[locale]/newsletter/confirm">;
 
-/** Where the link of the confirmation mail leads: a button to press, then what came of it. Works without script. */
+/** The page that the confirmation mail links to: a button that confirms, then the result. Works without script. */
 export default function ConfirmNewsletterPage({ searchParams }: Props) {
   return (
     <div className="container py-12 lg:py-20">

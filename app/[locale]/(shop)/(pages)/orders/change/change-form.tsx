@@ -8,7 +8,7 @@ import { GiftField } from "@/components/order-form/gift-field";
 import { NoteField } from "@/components/order-form/note-field";
 import { Panel } from "@/components/order-form/panel";
 import { PlaceFields } from "@/components/order-form/place-fields";
-import { FormContext, useFormDesk } from "@/components/order-form/use-order-form";
+import { FormContext, useOrderFormState } from "@/components/order-form/use-order-form";
 import { Totals } from "@/components/orders/totals";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Filled } from "@/components/shell/filled";
@@ -35,34 +35,34 @@ type Props = {
   order: GuestOrder;
   fresh: FreshProducts;
   token: string;
-  /** What was typed before the order was read anew. */
+  /** What the shopper typed before the order was read again. */
   typed: Partial<CheckoutForm>;
-  /** Reads the order anew; what was typed stays. */
+  /** Reads the order again and keeps what was typed. */
   onReopen: (typed: Partial<CheckoutForm>) => void;
 };
 
 export function ChangeForm({ shop, ...props }: Props) {
   const { order } = props;
   const { currency, taxRateBp } = order;
-  // The router takes what stands behind # in the address, number and token, for a place to scroll to.
+  // Number and token are behind # in the address. The router takes them for the id of an element to scroll to.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const own = useMemo(
+  const orderShop = useMemo(
     () => ({ ...shop, currency, taxRateBp, wilayas: withPromised(shop.wilayas, order) }),
     [shop, currency, taxRateBp, order],
   );
   return (
-    <CheckoutShopProvider shop={own}>
+    <CheckoutShopProvider shop={orderShop}>
       <Head {...props} />
       {isOpenToGuest(order.status) ? <Fields {...props} /> : <Closed {...props} />}
     </CheckoutShopProvider>
   );
 }
 
-type Inner = Omit<Props, "shop">;
+type PartProps = Omit<Props, "shop">;
 
-function Head({ texts, order }: Inner) {
+function Head({ texts, order }: PartProps) {
   return (
     <header className="mb-8 lg:mb-10">
       <h1 className="text-title">{texts.title}</h1>
@@ -73,7 +73,7 @@ function Head({ texts, order }: Inner) {
   );
 }
 
-function BackLink({ texts, order: { number }, token }: Inner) {
+function BackLink({ texts, order: { number }, token }: PartProps) {
   const { locale } = useShop();
   return (
     <Link
@@ -86,7 +86,7 @@ function BackLink({ texts, order: { number }, token }: Inner) {
   );
 }
 
-function Closed(props: Inner) {
+function Closed(props: PartProps) {
   return (
     <div className="flex flex-col items-start gap-6">
       <Panel title={props.texts.closed}>{null}</Panel>
@@ -95,38 +95,44 @@ function Closed(props: Inner) {
   );
 }
 
-/** The order as it shall be. The total is reckoned here by the database's rules, and confirmed by the database before anything is written. */
-function Fields(props: Inner) {
+/**
+ * The form of the changed order. The browser calculates the total by the database's rules, and the database checks it
+ * before it writes anything.
+ */
+function Fields(props: PartProps) {
   const { texts, order, fresh, token, typed, onReopen } = props;
   const { locale, texts: page, money, errors } = useShop();
   const [form, setForm] = useState(() => ({ ...formOf(order), ...typed }));
   const [lines, setLines] = useState<readonly OrderLine[]>(() => linesOf(order, fresh));
   const [alert, setAlert] = useState("");
-  const { failure, isSending, send, forget } = useChange(order, token, texts);
-  const desk = useFormDesk(form, (patch) => {
+  const { failure, isSending, send, clearFailure } = useChange(order, token, texts);
+  const formState = useOrderFormState(form, (patch) => {
     setForm((before) => ({ ...before, ...patch }));
-    forget();
+    clearFailure();
   });
   const places = usePlaces(form.wilaya);
   const totals = useChangedTotals(order, form, lines, failure);
-  const first = firstWrongField(desk.wrong);
+  const firstWrong = firstWrongField(formState.wrong);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setAlert(first === null ? "" : errors.invalid);
-    desk.leaveAll();
-    if (first !== null) return desk.focusField(first);
+    setAlert(firstWrong === null ? "" : errors.invalid);
+    formState.leaveAll();
+    if (firstWrong !== null) return formState.focusField(firstWrong);
     const wrong = await send(form, lines, totals.total);
     const field = firstWrongField(wrong);
-    desk.refuse(wrong);
-    if (field !== null) desk.focusField(field);
+    formState.refuse(wrong);
+    if (field !== null) formState.focusField(field);
   }
 
   return (
-    <FormContext value={desk}>
+    <FormContext value={formState}>
       <form noValidate onSubmit={(event) => void submit(event)} className="small-legends flex flex-col gap-8">
-        <p role="alert" className={alert && first ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}>
-          {first ? alert : ""}
+        <p
+          role="alert"
+          className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
+        >
+          {firstWrong ? alert : ""}
         </p>
         <ChangedLines
           texts={texts}
@@ -134,7 +140,7 @@ function Fields(props: Inner) {
           refused={failure && goodsNotice(failure) ? failure : null}
           onChange={(next) => {
             setLines(next);
-            forget();
+            clearFailure();
           }}
         />
         <PlaceFields places={places} />

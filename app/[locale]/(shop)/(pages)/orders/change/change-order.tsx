@@ -59,7 +59,7 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
   if (opened.order === null) return missing;
   return (
     <code.ChangeForm
-      // Another version is another form.
+      // Each version of the order gets a new form.
       key={opened.order.updatedAt}
       shop={shop}
       texts={texts}
@@ -67,8 +67,8 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
       fresh={opened.fresh}
       token={key.token}
       typed={typed}
-      onReopen={(kept) => {
-        setTyped(kept);
+      onReopen={(values) => {
+        setTyped(values);
         retry();
       }}
     />

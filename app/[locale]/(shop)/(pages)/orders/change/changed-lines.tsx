@@ -15,12 +15,12 @@ import type { ChangeTexts } from "./change-shop";
 type Props = {
   texts: ChangeTexts;
   lines: readonly OrderLine[];
-  /** What the shop refused of a product. */
+  /** A refusal that concerns one product, such as too little stock. */
   refused: Failure | null;
   onChange: (lines: readonly OrderLine[]) => void;
 };
 
-/** What the order holds: size and quantity of each line. The last line stays: who wants nothing cancels the order. */
+/** Size and quantity of each line. The last line cannot be removed: the shopper can cancel the order instead. */
 export function ChangedLines({ texts, lines, refused, onChange }: Props) {
   const title = useId();
   const change = (key: string, patch: Partial<OrderLine>) =>
@@ -58,7 +58,7 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
   const { locale, currency, notices, say } = useShop();
   const errorId = useId();
   const name = inLocale(line.name, locale);
-  const named = (template: string) => say(template, { name });
+  const withName = (template: string) => say(template, { name });
   const notice = refused && goodsNotice(refused);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
@@ -84,7 +84,7 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
       <div className="col-span-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
           <Select
-            aria-label={named(texts.size)}
+            aria-label={withName(texts.size)}
             aria-describedby={notice ? errorId : undefined}
             className="w-auto min-w-32"
             value={line.size ?? ""}
@@ -101,9 +101,9 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity: Math.max(1, quantity) })}
           texts={{
-            quantity: named(texts.quantity),
-            decrease: named(texts.decrease),
-            increase: named(texts.increase),
+            quantity: withName(texts.quantity),
+            decrease: withName(texts.decrease),
+            increase: withName(texts.increase),
           }}
           errorId={notice ? errorId : undefined}
         />
@@ -111,7 +111,7 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
           <button
             type="button"
             className="link min-h-11 px-1 text-sm"
-            aria-label={named(texts.removeOf)}
+            aria-label={withName(texts.removeOf)}
             onClick={onRemove}
           >
             {texts.remove}

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
-/** The same for everybody: which order it is, only the browser knows. */
+/** The page is the same for everybody. Number and token of the order are behind #, where only the browser sees them. */
 export default async function ChangeOrderPage() {
   const [locale, { orderChange, order }] = await Promise.all([getLocale(), getMessages()]);
   const texts = { ...orderChange, unavailable: order.unavailable };

@@ -7,7 +7,7 @@ import type { ChangeTexts } from "./change-shop";
 
 type Props = { texts: ChangeTexts; failure: Failure; onReopen: () => void };
 
-/** Why the order is as it was. What is wrong with a bottle is said beside it. */
+/** Says why the order was not changed. A refusal of one product is shown beside its line instead. */
 export function Refusal({ texts, failure, onReopen }: Props) {
   const { errors, say } = useShop();
   const { error, detail = {} } = failure;

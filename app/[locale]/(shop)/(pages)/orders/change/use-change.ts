@@ -14,7 +14,7 @@ import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 import type { ChangeTexts } from "./change-shop";
 
-/** Sends the change. The same content has the same key: a press after a lost answer changes nothing twice. */
+/** Sends the change. The same content gets the same key, so a press after a lost answer changes nothing twice. */
 export function useChange({ number, updatedAt: version }: GuestOrder, token: string, { done }: ChangeTexts) {
   const { locale, say } = useShop();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useChange({ number, updatedAt: version }: GuestOrder, token: str
     return last.current.key;
   }
 
-  /** Answers the fields that were refused. */
+  /** Returns the errors of the fields that the server refused. */
   async function send(form: CheckoutForm, lines: readonly OrderLine[], expectedTotal: Minor): Promise<CheckoutErrors> {
     if (isSending) return {};
     const { firstName: _, lastName: _last, phone: _phone, email: _email, ...place } = form;
@@ -43,10 +43,10 @@ export function useChange({ number, updatedAt: version }: GuestOrder, token: str
       return refusedFields(result);
     }
     notify({ title: say(done, { number }), kind: "success" });
-    // Replaced, so that the way back does not lead to a form that is done.
+    // `replace`, so that the Back button does not lead to a form that is already sent.
     router.replace(localePath(locale, paths.orderSuccess(number, token)));
     return {};
   }
 
-  return { failure, isSending, send, forget: () => setFailure(null) };
+  return { failure, isSending, send, clearFailure: () => setFailure(null) };
 }

@@ -8,7 +8,7 @@ import { editedTotals, stillAgreedFee } from "@/lib/order-change/edited-totals";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 
-/** The totals of the order as it shall be: as this page reckons, unless the shop has said otherwise since. */
+/** The totals of the changed order: the new totals in the server's refusal, else what the browser calculates. */
 export function useChangedTotals(
   order: GuestOrder,
   { wilaya: code, deliveryType, gift }: CheckoutForm,
@@ -19,14 +19,14 @@ export function useChangedTotals(
   const subtotal = linesSubtotal(lines) ?? order.subtotal;
   const wilaya = wilayaOf(wilayas, code);
   const quote = wilaya && deliveryType && quoteFor(wilaya, deliveryType, subtotal, freeShippingThreshold);
-  const way = { wilaya: code, deliveryType };
-  const reckoned = editedTotals(order, {
-    ...way,
+  const destination = { wilaya: code, deliveryType };
+  const calculated = editedTotals(order, {
+    ...destination,
     subtotal,
     quote,
-    agreed: stillAgreedFee(order, way),
+    agreed: stillAgreedFee(order, destination),
     isGift: gift !== undefined,
     giftWrapPrice,
   });
-  return (failure && newTotals(failure)) ?? reckoned;
+  return (failure && newTotals(failure)) ?? calculated;
 }

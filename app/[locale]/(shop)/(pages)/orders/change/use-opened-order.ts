@@ -13,7 +13,7 @@ async function open(key: OrderKey): Promise<Opened> {
   return { order, fresh: ids.length === 0 ? new Map() : await readFresh(ids) };
 }
 
-/** The order as it is now, with today's facts of its products; null until it is there. */
+/** The order as it is now, with today's facts of its products; null until both are read. */
 export function useOpenedOrder(key: OrderKey | null) {
   const [opened, setOpened] = useState<Opened | "failed" | null>(null);
   const [tries, setTries] = useState(0);

@@ -7,10 +7,10 @@ import { relatedProducts } from "@/lib/catalog/queries";
 import { shownCard } from "@/lib/catalog/shown-card";
 import { paths } from "@/lib/http/paths";
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const SQUARE = { width: 320, height: 320, blur: null };
 
-/** What can be bought in place of a sold-out fragrance: those that share the most notes with it. */
+/** Fragrances in stock that share the most notes with a sold-out one. */
 export async function Alternatives({ productId }: { productId: string }) {
   const [locale, { catalog }, t, related] = await Promise.all([
     getLocale(),
@@ -26,7 +26,7 @@ export async function Alternatives({ productId }: { productId: string }) {
         {t("alternatives")}
       </h2>
       <ul className="alternatives">
-        {cards.slice(0, MOST).map(({ id, name, brand, price, picture, reduction = null, hasSizes }) => (
+        {cards.slice(0, MAX_SHOWN).map(({ id, name, brand, price, picture, reduction = null, hasSizes }) => (
           <li key={id}>
             <Link href={paths.product(id)}>
               <span className="picture-frame">

@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from "react";
 
-/** `value`: from 1 to 5, drawn as marks beside the text that is heard. */
+/** `value`, from 1 to 5, is drawn as marks; a screen reader reads `text` instead. */
 export type Fact = { label: string; text: string; value?: number };
 
 export function Character({ title, facts }: { title: string; facts: readonly Fact[] }) {

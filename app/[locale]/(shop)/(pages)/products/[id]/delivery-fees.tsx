@@ -11,7 +11,7 @@ import type { DeliveryType } from "@/lib/delivery/places";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
 import { fill } from "@/lib/i18n/fill";
 
-/** What each way of delivery costs, in words. */
+/** The fee of each delivery type, as the shopper reads it. */
 type Fees = Readonly<Record<DeliveryType, string>>;
 
 export type Zone = Fees & { estimate: Offer["estimate"] };
@@ -31,7 +31,7 @@ type Props = {
   texts: Record<"wilaya" | "choose" | DeliveryType | "anywhere" | Offer["estimate"], string>;
 };
 
-/** Has the same number of lines with and without a wilaya, so that reading the remembered choice moves nothing. */
+/** Has as many lines with a wilaya as without, so that nothing moves when the browser reads the remembered wilaya. */
 export function DeliveryFees({ locale, offers, zones, anywhere, freeOver, texts }: Props) {
   const id = useId();
   const code = useWilaya();
@@ -66,7 +66,7 @@ export function DeliveryFees({ locale, offers, zones, anywhere, freeOver, texts 
           <Fee label={texts.desk} fee={fees.desk} />
         </dl>
         <p className="mt-2 min-h-[2lh] text-muted-foreground">
-          {/* The page is the same for everybody and kept for hours: only the browser knows what day it is. */}
+          {/* The page is cached for hours, so only the browser knows which day it is. */}
           {offer?.estimate === "standard"
             ? fill(texts.standard, daysInWords(deliveryDays(), locale), locale)
             : texts[offer?.estimate ?? "anywhere"]}

@@ -18,19 +18,19 @@ type Props = {
 };
 
 /**
- * Pictures side by side to swipe on a phone, each with its number, one below the other on a desk. A press enlarges one; without script the browser opens
- * its file.
+ * The pictures of a product. On a phone the shopper swipes through them, and each shows its number; on a wide screen
+ * they are one below the other. A press enlarges a picture; without script the browser opens its file.
  */
 export function Gallery({ pictures, locale, label, texts }: Props) {
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
   const [start, setStart] = useState<number | null>(null);
-  const all = pictures.length;
+  const count = pictures.length;
 
   function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const link = event.currentTarget;
-    // Safari does not focus a pressed link, and the viewer gives the focus back to what had it.
+    // Safari does not focus a pressed link, and the viewer returns the focus to the element that had it.
     link.focus();
     import("./picture-viewer").then(
       ({ PictureViewer }) => {
@@ -43,12 +43,12 @@ export function Gallery({ pictures, locale, label, texts }: Props) {
 
   return (
     <>
-      <ul aria-label={label} className="gallery" style={{ "--all": `"${all}"` } as CSSProperties}>
+      <ul aria-label={label} className="gallery" style={{ "--all": `"${count}"` } as CSSProperties}>
         {pictures.map((picture, index) => (
           <li key={picture.path}>
             <a
               href={mediaUrl(picture.path, 1600, "webp")}
-              aria-label={fill(texts.position, { n: index + 1, all }, locale)}
+              aria-label={fill(texts.position, { n: index + 1, all: count }, locale)}
               onClick={(event) => enlarge(event, index)}
               className="picture-frame"
             >
@@ -56,7 +56,7 @@ export function Gallery({ pictures, locale, label, texts }: Props) {
             </a>
           </li>
         ))}
-        {all === 0 && <li className="picture-frame aspect-square" />}
+        {count === 0 && <li className="picture-frame aspect-square" />}
       </ul>
       {Viewer && start !== null && (
         <Viewer

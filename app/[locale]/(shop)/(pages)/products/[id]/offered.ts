@@ -7,7 +7,7 @@ import { reductionOf } from "@/lib/catalog/reduction";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 
-/** The product as it can be bought: its sizes with their prices in words. */
+/** What the purchase form shows of a product: its sizes, with their prices as text. */
 export async function offeredOf(product: Product): Promise<Offered> {
   const [locale, t, { catalog }] = await Promise.all([getLocale(), getTranslations("product"), getMessages()]);
   const money = (amount: number) => formatMoney(amount, product.currency, locale);
@@ -22,7 +22,7 @@ export async function offeredOf(product: Product): Promise<Offered> {
       size,
       label: sizeLabel(size, locale),
       ...shownAt(size),
-      // Of 10 ml it would be the same price again.
+      // A size of 10 ml would show the same price twice.
       per10ml: millilitres(size) === REFERENCE_ML ? null : t("per10ml", { price: money(pricePer10ml(product, size)) }),
     })),
     base: shownAt(null),

@@ -25,7 +25,7 @@ export const ensureStatic = "navigation";
 /** A link to this page waits until the page is complete; it does not show an empty frame first. */
 export const instant = false;
 
-/** A new shop has no product, but Next wants one page at least: `none` is one that is not found. */
+/** Next wants at least one page, but a new shop has no product: the id `none` then makes a 404 page. */
 export async function generateStaticParams() {
   const ids = await productIds();
   return (ids.length > 0 ? ids : ["none"]).map((id) => ({ id }));
@@ -94,7 +94,7 @@ export default async function ProductPage({ params }: Props) {
             label={t("gallery", { name: inLocale(product.name, locale) })}
             texts={{ ...viewer, close: common.close }}
           />
-          {/* With the form for waiting it is too tall to stay in sight. */}
+          {/* The restock form of a sold-out product makes this part too tall to stay in sight. */}
           <div className={product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : undefined}>
             <Purchase product={product} />
           </div>
@@ -102,7 +102,7 @@ export default async function ProductPage({ params }: Props) {
         <Notes notes={product.notes} />
         <Details product={product} />
       </div>
-      {/* A sold-out fragrance has them beside its name. */}
+      {/* A sold-out fragrance shows related products beside its name. */}
       {product.stock > 0 && <Related productId={product.id} />}
       <RecentlyViewed
         productId={product.id}

@@ -20,13 +20,16 @@ export type ViewerProps = {
   onClose: () => void;
 };
 
-/** A product's pictures on the whole screen: swiped, by the buttons or by the arrow keys. A press on one shows it twice as large, to be moved about. */
+/**
+ * A product's pictures on the whole screen. The shopper swipes, or uses the buttons or the arrow keys. A press on a
+ * picture shows it twice as large, and the shopper can move it.
+ */
 export function PictureViewer({ pictures, locale, label, texts, start, onClose }: ViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(start);
+  const [current, setCurrent] = useState(start);
   const [isZoomed, setZoomed] = useState(false);
-  const forwards = directionOf(locale) === "rtl" ? -1 : 1;
-  const all = pictures.length;
+  const stepRight = directionOf(locale) === "rtl" ? -1 : 1;
+  const count = pictures.length;
 
   useEffect(() => {
     const dialog = document.getElementById(VIEWER);
@@ -37,12 +40,12 @@ export function PictureViewer({ pictures, locale, label, texts, start, onClose }
 
   function show(index: number) {
     setZoomed(false);
-    strip.current?.children[(index + all) % all]?.scrollIntoView({ inline: "start", block: "nearest" });
+    strip.current?.children[(index + count) % count]?.scrollIntoView({ inline: "start", block: "nearest" });
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
-    const step = { ArrowRight: forwards, ArrowLeft: -forwards }[key];
-    if (step !== undefined && !isZoomed) show(at + step);
+    const step = { ArrowRight: stepRight, ArrowLeft: -stepRight }[key];
+    if (step !== undefined && !isZoomed) show(current + step);
   }
 
   return (
@@ -50,7 +53,7 @@ export function PictureViewer({ pictures, locale, label, texts, start, onClose }
       <div className="flex h-dvh flex-col" onKeyDown={onKeyDown}>
         <div className="flex items-center justify-between gap-4 px-4 py-1">
           <p role="status" className="tabular-nums">
-            {fill(texts.position, { n: at + 1, all }, locale)}
+            {fill(texts.position, { n: current + 1, all: count }, locale)}
           </p>
           <DialogClose dialog={VIEWER} aria-label={texts.close} className="button button-ghost button-icon">
             <CloseIcon />
@@ -60,16 +63,16 @@ export function PictureViewer({ pictures, locale, label, texts, start, onClose }
           ref={strip}
           className="picture-strip"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.min(all - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
+            setCurrent(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)))
           }
         >
           {pictures.map((picture, index) => (
-            <li key={picture.path} data-zoomed={(isZoomed && index === at) || undefined}>
+            <li key={picture.path} data-zoomed={(isZoomed && index === current) || undefined}>
               <button
                 type="button"
                 aria-label={texts.zoom}
-                aria-pressed={isZoomed && index === at}
-                tabIndex={index === at ? 0 : -1}
+                aria-pressed={isZoomed && index === current}
+                tabIndex={index === current ? 0 : -1}
                 onClick={() => setZoomed(!isZoomed)}
               >
                 <Picture picture={picture} locale={locale} sizes={isZoomed ? "200vw" : "100vw"} />
@@ -77,12 +80,12 @@ export function PictureViewer({ pictures, locale, label, texts, start, onClose }
             </li>
           ))}
         </ul>
-        {all > 1 && (
+        {count > 1 && (
           <div className="flex justify-center gap-3 p-3">
-            <button type="button" className="button button-outline" onClick={() => show(at - 1)}>
+            <button type="button" className="button button-outline" onClick={() => show(current - 1)}>
               {texts.previous}
             </button>
-            <button type="button" className="button button-outline" onClick={() => show(at + 1)}>
+            <button type="button" className="button button-outline" onClick={() => show(current + 1)}>
               {texts.next}
             </button>
           </div>

@@ -24,7 +24,7 @@ type Props = {
   notices: NoticeTexts;
 };
 
-/** Size, quantity and the button. The rules are in the cart; this form calls it and shows its answer. */
+/** Size, quantity and the button. The rules are in `lib/cart`; this form calls them and shows the result. */
 export function PurchaseForm({ texts, notices }: Props) {
   const { product, locale, sizes, soldOut, size, setSize, quantity, setQuantity, shown } = useProductChoice();
   const cart = useCartActions();
@@ -33,24 +33,24 @@ export function PurchaseForm({ texts, notices }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
 
-  /** Uses the values of the form when it was submitted. That may have been before hydration: React then submits it again. */
+  /** Uses the submitted values. A form that was submitted before hydration is submitted again by React. */
   async function addToCart(entries: FormData) {
     const wanted = enteredQuantity(entries) ?? 0;
     if (wanted < 1) return form.current?.querySelector<HTMLElement>(`[name=${QUANTITY}]`)?.focus();
     const notice = cart.add(await withFreshFacts(product), sizeOf(entries), wanted);
     if (!notice) return;
     const { title, message } = notices[notice.key];
-    const refused = isRefusal(notice);
+    const isRefused = isRefusal(notice);
     notify({
       title,
       description: fill(message, noticeValues(notice, locale), locale),
-      kind: refused ? "error" : "success",
-      action: refused
+      kind: isRefused ? "error" : "success",
+      action: isRefused
         ? undefined
         : { label: texts.checkout, onClick: () => router.push(localePath(locale, paths.checkout)) },
       isOfPage: true,
     });
-    if (!refused) setQuantity(1);
+    if (!isRefused) setQuantity(1);
   }
 
   return (
@@ -65,7 +65,7 @@ export function PurchaseForm({ texts, notices }: Props) {
           <legend className="label mb-3">{texts.size}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
             {sizes.map((choice) => (
-              <SizeButton key={choice.size} choice={choice} chosen={choice.size === size} onChoose={setSize} />
+              <SizeButton key={choice.size} choice={choice} isChosen={choice.size === size} onChoose={setSize} />
             ))}
           </div>
         </fieldset>
@@ -86,7 +86,7 @@ export function PurchaseForm({ texts, notices }: Props) {
   );
 }
 
-/** Busy while today's stock is asked for: another press would add another bottle. */
+/** Disabled while the current stock is read: a second press would add a second bottle. */
 function AddButton(props: Pick<ComponentProps<"button">, "children">) {
   const { pending } = useFormStatus();
   return (
@@ -103,19 +103,19 @@ function AddButton(props: Pick<ComponentProps<"button">, "children">) {
   );
 }
 
-type SizeButtonProps = { choice: SizeChoice; chosen: boolean; onChoose: (size: string) => void };
+type SizeButtonProps = { choice: SizeChoice; isChosen: boolean; onChoose: (size: string) => void };
 
 /** A radio button named by its size; a screen reader then reads its price and the price of 10 ml. */
-function SizeButton({ choice, chosen, onChoose }: SizeButtonProps) {
+function SizeButton({ choice, isChosen, onChoose }: SizeButtonProps) {
   const id = useId();
   return (
     <label className="size-option">
-      {/* The chosen size is the default too: React resets a form once it is sent. */}
+      {/* React resets a form after it is sent, so the chosen size is the default value too. */}
       <input
         type="radio"
         name={SIZE}
         value={choice.size}
-        defaultChecked={chosen}
+        defaultChecked={isChosen}
         onChange={() => onChoose(choice.size)}
         aria-labelledby={id}
         aria-describedby={`${id}price`}

@@ -29,7 +29,7 @@ async function Stock({ product }: { product: Product }) {
   return <span className={STOCK_TONE[kind]}>{text[kind]}</span>;
 }
 
-/** What a shopper asks before paying, in one line each. /legal/shipping says more on returns. */
+/** Answers to what a shopper asks before paying, one line each. /legal/shipping says more on returns. */
 async function Promises({ product }: { product: Product }) {
   const [locale, t, { giftWrapPrice }] = await Promise.all([
     getLocale(),
@@ -94,7 +94,7 @@ async function WhatsappQuestion({ product }: { product: Product }) {
   );
 }
 
-/** Everything a shopper decides by: name, size, price, stock, delivery. */
+/** The facts that a shopper decides by (name, size, price, stock, delivery) and the ways to order. */
 export async function Purchase({ product }: { product: Product }) {
   const [locale, t, words, messages] = await Promise.all([
     getLocale(),

@@ -5,7 +5,7 @@ import Link from "next/link";
 type NoteLink = { href: string; name: string };
 export type Layer = { title: string; hint: string; notes: readonly NoteLink[] };
 
-/** Each note links to the products that share it, without prefetching: a dozen pages are too many. */
+/** Each note links to the products that share it. No prefetching: a dozen pages would be too many. */
 export function NotePyramid({ title, layers }: { title: string; layers: readonly Layer[] }) {
   return (
     <section aria-labelledby="notes" className="pyramid">

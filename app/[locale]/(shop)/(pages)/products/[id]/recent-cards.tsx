@@ -12,13 +12,13 @@ export type RecentCardsProps = {
   locale: Locale;
   texts: CardTexts;
   heading: ReactNode;
-  waiting: ReactNode;
+  placeholder: ReactNode;
 };
 
-/** Products that are still sold. When the shop does not answer, the section is left out: it is not important. */
-export function RecentCards({ ids, locale, texts, heading, waiting }: RecentCardsProps) {
+/** The viewed products that are still sold. The section is left out when the server does not answer. */
+export function RecentCards({ ids, locale, texts, heading, placeholder }: RecentCardsProps) {
   const { cards, isLoading, hasFailed } = useCards(ids);
-  if (isLoading) return waiting;
+  if (isLoading) return placeholder;
   if (hasFailed || cards.length === 0) return null;
   return (
     <>

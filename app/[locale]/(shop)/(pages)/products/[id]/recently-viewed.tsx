@@ -10,8 +10,8 @@ import type { Locale } from "@/lib/core/locale";
 import type { RecentCardsProps } from "./recent-cards";
 
 const MOST_SHOWN = 4;
-/** How far below the screen it already loads. */
-const NEAR = "600px";
+/** The cards load when the section is this far below the screen. */
+const LOAD_DISTANCE = "600px";
 
 const RecentCards = lazy<ComponentType<RecentCardsProps>>(() =>
   import("./recent-cards").then(
@@ -22,7 +22,7 @@ const RecentCards = lazy<ComponentType<RecentCardsProps>>(() =>
 
 type Props = { productId: string; locale: Locale; title: string; card: CardTexts };
 
-/** The products viewed on this device before this one. The last part of the page; it loads when it is near the screen. */
+/** The products that were viewed on this device before the current one. Loads when it is near the screen. */
 export function RecentlyViewed({ productId, ...shown }: Props) {
   const ids = seenBefore(useRecentlyViewed(), productId, MOST_SHOWN);
   useEffect(() => rememberViewed(productId), [productId]);
@@ -33,20 +33,20 @@ function Section({ ids, locale, title, card }: Omit<Props, "productId"> & { ids:
   const section = useRef<HTMLElement>(null);
   const isNear = useIsNear(section);
   const heading = <h2 className="mb-8 text-2xl lg:text-3xl">{title}</h2>;
-  const waiting = (
+  const placeholder = (
     <>
       {heading}
-      <Waiting cards={ids.length} />
+      <CardSkeletons cards={ids.length} />
     </>
   );
   return (
     <section ref={section} aria-label={title} className="container pt-20 empty:hidden">
       {isNear ? (
-        <Suspense fallback={waiting}>
-          <RecentCards ids={ids} locale={locale} texts={card} heading={heading} waiting={waiting} />
+        <Suspense fallback={placeholder}>
+          <RecentCards ids={ids} locale={locale} texts={card} heading={heading} placeholder={placeholder} />
         </Suspense>
       ) : (
-        waiting
+        placeholder
       )}
     </section>
   );
@@ -58,7 +58,7 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
     if (!element.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_DISTANCE },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -66,8 +66,8 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
   return isNear;
 }
 
-/** As tall as the cards that take their places. */
-function Waiting({ cards }: { cards: number }) {
+/** As tall as the cards that replace it. */
+function CardSkeletons({ cards }: { cards: number }) {
   return (
     <div className={GRID_LAYOUTS.full.grid}>
       {Array.from({ length: cards }, (_, index) => (

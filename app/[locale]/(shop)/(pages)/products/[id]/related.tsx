@@ -3,7 +3,7 @@ import { ProductGrid } from "@/components/catalog/product-grid";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { relatedProducts } from "@/lib/catalog/queries";
 
-/** What shares the most notes with this fragrance. */
+/** The products that share the most notes with this one. */
 export async function Related({ productId }: { productId: string }) {
   const [t, products] = await Promise.all([getTranslations("product"), relatedProducts(productId)]);
   if (products.length === 0) return null;

@@ -27,46 +27,46 @@ type Texts = Record<
   | "gone"
   | "trap",
   string
-> & { /** What the shop will do, with `{phone}`. */ kept: Record<Channel, string> };
+> & { /** What the shop will do; templates with `{phone}`. */ kept: Record<Channel, string> };
 
 export type RestockProps = {
   productId: string;
   locale: Locale;
   texts: Texts;
-  /** What is kept, why and how long. */ note: ReactNode;
+  /** Says what the shop stores, why and for how long. */ note: ReactNode;
 };
 
-const START: RestockAnswer = { result: null, typed: { phone: "", channel: "whatsapp" } };
+const INITIAL_STATE: RestockAnswer = { result: null, typed: { phone: "", channel: "whatsapp" } };
 
-function typedIn(form: FormData): RestockForm {
+function typedValues(form: FormData): RestockForm {
   const channel = textOf(form, "channel");
   return { phone: textOf(form, "phone"), channel: isChannel(channel) ? channel : "whatsapp" };
 }
 
 function check(form: FormData): RestockAnswer | null {
-  const typed = typedIn(form);
+  const typed = typedValues(form);
   const fields = checkRequest(typed);
   return fields && { result: fail("invalid", { fields }), typed };
 }
 
-const lost = (form: FormData): RestockAnswer => ({ result: fail("unavailable"), typed: typedIn(form) });
+const noAnswer = (form: FormData): RestockAnswer => ({ result: fail("unavailable"), typed: typedValues(form) });
 
-function complaint({ error, detail }: Failure, texts: Texts, locale: Locale): string {
+function errorText({ error, detail }: Failure, texts: Texts, locale: Locale): string {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   if (error === "status_conflict") return texts.inStock;
   return error === "not_found" ? texts.gone : texts.lost;
 }
 
-/** A number keeps its order of digits in an Arabic sentence. */
+/** Isolates the number, so that its digits keep their order in an Arabic sentence. */
 const shownPhone = (typed: string): string => `\u2066${displayPhone(toE164(typed) ?? typed)}\u2069`;
 
-/** "Tell me when it is back". Sends without script as well; the answer then comes with the whole page. */
+/** The form to ask for a message when the product is back. Works without script: the answer is then a whole page. */
 export function RestockForm({ productId, locale, texts, note }: RestockProps) {
-  const { state, isPending, form } = useServerForm(requestRestock, { start: START, check, lost });
+  const { state, isPending, form } = useServerForm(requestRestock, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
   const { result, typed } = state;
   const refusal = result?.ok === false ? result : null;
-  const wrong = phoneErrorOf(refusal?.fields);
+  const phoneError = phoneErrorOf(refusal?.fields);
 
   useEffect(() => {
     const field = refusal && phoneErrorOf(refusal.fields) && element.current?.elements.namedItem("phone");
@@ -85,10 +85,10 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
         <TextField
           name="phone"
           label={texts.phoneLabel}
-          error={wrong ? texts[wrong] : undefined}
+          error={phoneError ? texts[phoneError] : undefined}
           required
           defaultValue={typed.phone}
-          autoFocus={wrong !== null}
+          autoFocus={phoneError !== null}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -111,7 +111,7 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
           {isPending ? texts.sending : texts.send}
         </Button>
         <p role="alert" className="text-destructive empty:hidden">
-          {refusal && !wrong && complaint(refusal, texts, locale)}
+          {refusal && !phoneError && errorText(refusal, texts, locale)}
         </p>
         <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:hidden">
           {result?.ok && fill(texts.kept[typed.channel], { phone: shownPhone(typed.phone) }, locale)}

@@ -3,10 +3,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { RestockProps } from "./restock-form";
 
-/** When this code does not arrive, the form that came with the page stays as it is, and the browser posts it by itself. */
+/** If the code does not load, React keeps the form that the server sent, and the browser posts it without script. */
 const never = () => new Promise<never>(() => {});
 
-/** Apart, so that only the page of a sold-out product loads it. */
+/** In a file of its own, so that only the page of a sold-out product loads it. */
 const RestockForm = lazy<ComponentType<RestockProps>>(() =>
   import("./restock-form").then((file) => ({ default: file.RestockForm }), never),
 );

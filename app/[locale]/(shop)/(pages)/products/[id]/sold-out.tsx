@@ -4,7 +4,7 @@ import { paths } from "@/lib/http/paths";
 import { Alternatives } from "./alternatives";
 import { Restock } from "./restock";
 
-/** What stands in place of the buttons to buy: what else there is, and a form for who wants to wait. */
+/** Replaces the buttons to buy: alternatives, and a form to ask for a message when the product is back. */
 export async function SoldOut({ productId }: { productId: string }) {
   const [locale, t, { product, checkout, footer, errors }] = await Promise.all([
     getLocale(),
