@@ -4,6 +4,17 @@ import { findBrowser } from "./tools/tests/browser.ts";
 
 const { executablePath, args, env } = await findBrowser();
 
+/** Slow and broken networks are tested on the phone only, in both languages. */
+const NETWORK = "early|shop-order-network";
+/** These run in English on the desktop and in Arabic on the phone. What names no language runs on both. */
+const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order)";
+/** These do too, but what names no language runs on the desktop only. */
+const SCREENS = "admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages)";
+
+const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts`);
+const inLanguage = (locale: string, ...names: readonly string[]): RegExp =>
+  new RegExp(`\\b(${names.join("|")})\\.spec\\.ts .*\\b${locale} `);
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./tools/tests/e2e-setup.ts",
@@ -27,21 +38,19 @@ export default defineConfig({
     timezoneId: "Africa/Algiers",
   },
   projects: [
-    // Slow and broken networks are tested on the phone only.
-    { name: "desktop", testIgnore: /(early|shop-order-network)\.spec\.ts/, use: { ...devices["Desktop Chrome"] } },
+    {
+      name: "desktop",
+      testIgnore: specs(NETWORK),
+      grepInvert: inLanguage("ar", PURCHASE, SCREENS),
+      use: { ...devices["Desktop Chrome"] },
+    },
     {
       name: "phone",
-      testMatch:
-        /(early|journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order|order-network))\.spec\.ts/,
+      testMatch: specs(NETWORK, PURCHASE),
+      grepInvert: inLanguage("en", PURCHASE),
       use: { ...devices["Pixel 7"] },
     },
-    // These tests run in both languages on the desktop, and only in Arabic on the phone.
-    {
-      name: "phone-ar",
-      testMatch: /(admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages))\.spec\.ts/,
-      grep: / ar /,
-      use: { ...devices["Pixel 7"] },
-    },
+    { name: "phone-ar", testMatch: specs(SCREENS), grep: / ar /, use: { ...devices["Pixel 7"] } },
     // The same shop behind deploy/nginx.conf: what may be cached, what must not be cached, and a whole purchase.
     ...(systemProgram("nginx")
       ? [
