@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
-import { COLOUR_RULES, overflow, violations } from "./axe";
+import { overflow, THEMES, violations } from "./axe";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { openScreen, SCREEN_NAMES, type Screens, shopScreens } from "./shop-screens";
 
@@ -11,8 +12,7 @@ const test = base.extend<object, { screens: Screens }>({
   screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
 });
 
-const expectNoViolation = async (page: Page, rules: readonly string[] = []) =>
-  expect(await violations(page, rules)).toEqual([]);
+const expectNoViolation = async (page: Page) => expect(await violations(page)).toEqual([]);
 
 /** Emulates a zoom of 200 % in a window of 1280 × 800: half as many CSS pixels, each of two device pixels. */
 async function zoomTo200Percent(page: Page): Promise<void> {
@@ -37,38 +37,24 @@ async function expectStaysInside(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-// Each test runs axe six times on one page, which is slow on a busy machine.
+// Each test runs axe three times on one page, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
 inBothLanguages((locale, at) => {
-  const { theme, header, search, orders, checkout } = texts[locale];
-
-  const chooseTheme = async (page: Page, name: "light" | "dark") => {
-    const switchTo = { light: theme.toLight, dark: theme.toDark }[name];
-    const button = page.getByRole("banner").getByRole("button", { name: switchTo });
-    if (await button.isVisible()) await button.click();
-    await expect(page.locator("html")).toContainClass(name);
-  };
+  const { header, search, orders, checkout } = texts[locale];
 
   for (const name of SCREEN_NAMES) {
     test.describe(name, () => {
       test.use({ tolerated: name === "not-found" ? [/status of 404/] : [] });
 
-      test(`${name} passes the accessibility checks at every width, in both themes`, async ({ page, screens }) => {
+      test(`${name} passes the accessibility checks at every width`, async ({ page, screens }) => {
         const { path, storage } = screens[name];
-        await openScreen(page, at(path), storage);
-        for (const [colours, rules] of [
-          ["light", []],
-          ["dark", COLOUR_RULES],
-        ] as const) {
-          await page.setViewportSize(WIDE);
-          await chooseTheme(page, colours);
-          for (const size of SIZES) {
-            await page.setViewportSize(size);
-            await expectNoViolation(page, rules);
-            await expect.poll(() => overflow(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
-          }
+        await openScreen(page, at(path), { ...storage, [STORAGE.theme]: THEMES[locale] });
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await expectNoViolation(page);
+          await expect.poll(() => overflow(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
         }
         await zoomTo200Percent(page);
         await expect.poll(() => overflow(page), "at 200 %").toBeLessThanOrEqual(0);
@@ -110,25 +96,19 @@ inBothLanguages((locale, at) => {
       screens,
     }) => {
       const { screen, name, opener, size } = dialogs(page)[kind];
-      await openScreen(page, at(screens[screen].path), screens[screen].storage);
-      for (const [colours, rules] of [
-        ["light", []],
-        ["dark", COLOUR_RULES],
-      ] as const) {
-        await page.setViewportSize(WIDE);
-        await chooseTheme(page, colours);
-        await page.setViewportSize(size);
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        const [number = ""] = /LF-\w+/.exec(screens["order-success"].path) ?? [];
-        const dialog = page.getByRole("dialog", { name: fill(name, { number }, locale) });
-        await expect(dialog.locator(":focus")).toHaveCount(1);
-        await expectNoViolation(page, rules);
-        await expectStaysInside(page, dialog);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
+      const { path, storage } = screens[screen];
+      await page.setViewportSize(size);
+      await openScreen(page, at(path), { ...storage, [STORAGE.theme]: THEMES[locale] });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const [number = ""] = /LF-\w+/.exec(screens["order-success"].path) ?? [];
+      const dialog = page.getByRole("dialog", { name: fill(name, { number }, locale) });
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      await expectNoViolation(page);
+      await expectStaysInside(page, dialog);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
     });
   }
 });

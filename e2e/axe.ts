@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 /** Themes differ only in colours. After all rules passed in one theme, only these can fail in the other. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** The theme in which the screens of a language are checked. Colours do not depend on the language. */
+export const THEMES = { en: "light", ar: "dark" } as const;
+
 /** The accessibility violations of the page as it is now. Checks all rules unless some are named. */
 export async function violations(page: Page, rules: readonly string[] = []) {
   // The legacy mode skips frames, which the shop does not have, and takes a third of the time.
