@@ -296,6 +296,14 @@ as $$
 $$;
 comment on function private.members(bit varying[]) is 'How many products are in the set.';
 
+create or replace function private.choice_facets() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select '{category,brand,gender,concentration,family,notes}'::text[];
+$$;
+comment on function private.choice_facets() is
+  'The facets of which a shopper chooses values. Twin of FACETS in lib/catalog/filters.ts.';
+
 create or replace function private.narrowings(query jsonb, terms tsquery) returns private.narrowing[]
 language plpgsql stable set search_path = ''
 as $$
@@ -306,7 +314,7 @@ declare
   low bigint := private.search_amount(query -> 'price_min');
   high bigint := private.search_amount(query -> 'price_max');
 begin
-  foreach facet in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes'] loop
+  foreach facet in array private.choice_facets() loop
     accepted := private.search_texts(query -> facet);
     if accepted <> '{}' then
       gathered := gathered || row(facet, private.bitmap_of(facet, accepted))::private.narrowing;
@@ -534,8 +542,7 @@ declare
   scope bit varying[];
   lists jsonb := '{}';
 begin
-  foreach named in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes', 'in_stock',
-    'price'] loop
+  foreach named in array private.choice_facets() || '{in_stock,price}'::text[] loop
     scope := case when exists (select from unnest(gathered) as asked where asked.facet = named)
       then private.narrowed(gathered, named) else among end;
     lists := lists || jsonb_build_object(named, case named

@@ -95,7 +95,7 @@ create policy "admins change desks" on public.desks
 create policy "admins delete desks" on public.desks
   for delete to authenticated using ((select private.is_admin()));
 grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to authenticated;
--- Visitors read no foreign key, as in the catalogue.
+-- All columns but courier_wilaya: it is a foreign key, and visitors read none (see the grant on products).
 grant select (code, name, name_ar, zone, delivery) on public.wilayas to anon;
 -- Names and codes are set by law: staff can change only the delivery.
 grant update (delivery) on public.wilayas to authenticated;

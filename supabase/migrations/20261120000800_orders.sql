@@ -4,8 +4,15 @@
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 comment on type public.order_status is
-  'The statuses of an order (ORDER-2). The only full list of them in SQL; some of them are named in admin_order, '
-  'admin_edit_order, admin_erase_personal_data, order_periods and shop_now.';
+  'The statuses of an order (ORDER-2), and the only full list of them in SQL.';
+
+create or replace function private.is_under_way(status public.order_status) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_under_way.status not in ('delivered', 'cancelled');
+$$;
+comment on function private.is_under_way(public.order_status) is
+  'Whether an order with this status is neither delivered nor cancelled.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -70,7 +77,7 @@ comment on column public.orders.stock_held_since is
   'its goods are back (private.return_inspect) or lost.';
 
 create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
-create index orders_coming_back_idx on public.orders (id) where status = 'cancelled' and stock_held_since is not null;
+create index orders_away_idx on public.orders (status) where status <> 'delivered' and stock_held_since is not null;
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc) include (status, currency, total);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);

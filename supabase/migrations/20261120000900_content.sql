@@ -566,7 +566,7 @@ begin
   perform from public.orders o
     where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine)
     order by o.id for update;
-  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
+  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where private.is_under_way(mine.status))
     into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
   if under_way > 0 then
     -- A parcel on its way needs its address.

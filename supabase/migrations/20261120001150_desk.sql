@@ -291,7 +291,7 @@ as $$
     'unreachable', count(*) filter (where o.status = 'cancelled' and r.id is null and d.cancel_reason = 'unreachable'),
     'cancelled', count(*) filter (
       where o.status = 'cancelled' and r.id is null and d.cancel_reason is distinct from 'unreachable'),
-    'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
+    'open', count(*) filter (where private.is_under_way(o.status)))
   from public.orders o
   left join private.returned_orders r on r.id = o.id
   left join private.order_desk d on d.order_id = o.id
@@ -374,7 +374,7 @@ begin
   return jsonb_set(card, '{history,orders}', (
       select coalesce(jsonb_agg(other order by place), '[]')
       from jsonb_array_elements(card #> '{history,orders}') with ordinality as listed (other, place)
-      where other ->> 'status' in ('pending', 'processing', 'shipped')))
+      where private.is_under_way((other ->> 'status')::public.order_status)))
     || jsonb_build_object(
     'desk', private.desk_state(desk), 'calls', private.calls_of(desk_card.order_id), 'slots', private.later_slots(),
     'record', private.phone_record(held.phone, held.id),
