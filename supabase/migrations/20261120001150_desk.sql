@@ -704,9 +704,8 @@ $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
   'Writes how a call about an order ended and lets go of it: {call, next_call_at, products}. outcome {outcome, '
   'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid '
-  '{field}, not_found, '
-  'status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, outside_hours, '
-  'insufficient_stock {name, n}.';
+  '{field}, not_found, status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, '
+  'outside_hours, insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');
 
 create or replace function private.desk_undo(call_id bigint) returns jsonb

@@ -71,8 +71,7 @@ $$;
 comment on function private.refused_parcel(private.parcels, private.handovers) is
   'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order is not '
   'processing, or the parcel has ended), parcel_left, parcel_changed (its driver would collect another amount than the '
-  'order''s total), parcel_not_filed (it is in no file, so the carrier does not know '
-  'it). Null when it may.';
+  'order''s total), parcel_not_filed (it is in no file, so the carrier does not know it). Null when it may.';
 
 create or replace function private.open_batch(id uuid) returns private.handovers
 language sql volatile set search_path = ''
