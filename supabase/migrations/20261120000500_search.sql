@@ -415,7 +415,7 @@ begin
         where document @@ terms and get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1),
       terms, whole, take, skip);
   end if;
-  -- Such a broad word says little about each of its hits: those in names and brands come first, the newest before others.
+  -- Such a broad word does not rank its hits: those in names and brands come first, both groups newest first.
   titled := private.overlap(among, private.bitmap_matching(terms, true));
   first_page := private.ordinals_by('newest', titled, take, skip);
   return first_page || private.ordinals_by('newest', private.without(among, titled),
