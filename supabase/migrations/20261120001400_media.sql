@@ -213,7 +213,7 @@ comment on function private.admin_storage_usage() is
   'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}.';
 select private.open_to('manage', 'private.admin_storage_usage');
 
--- The entries of a folder. With words: every folder of variants, and every file, whose path, name on the device or place
+-- The entries of a folder. With words: every folder of variants and every file whose path, name on the device or place
 -- has them.
 create or replace function private.storage_entries(bucket text, folder text, words text)
 returns table (name text, kind text, files bigint, bytes bigint, changed timestamptz)
@@ -471,8 +471,8 @@ declare
   run public.picture_runs;
   held public.picture_run_items;
 begin
-  -- The run is locked before the picture, as by an undo: either the undo sees the picture of this call, or this call sees
-  -- that the run was undone.
+  -- The run is locked before the picture, as by an undo. So either the undo sees the picture of this call, or this call
+  -- sees that the run was undone.
   select r.* into run from public.picture_runs r join public.picture_run_items i on i.run_id = r.id
   where i.path = item ->> 'path' and i.lease = private.as_uuid(item -> 'lease') for share of r;
   update public.picture_run_items i
@@ -585,8 +585,8 @@ as $$
     from storage.objects o where o.bucket_id = 'media' group by 1
   ), candidates as (
     select f.* from folders f
-    -- Pictures in the folder library stay: staff may use their address anywhere. Pictures of the last day stay: they may be in
-    -- a form that is not saved yet.
+    -- Pictures in the folder library stay: staff may use their address anywhere. Pictures of the last day stay: they may
+    -- be in a form that is not saved yet.
     where f.path <> '' and f.path !~ '^library/' and f.changed < now() - interval '1 day'
   )
   select c.path, c.bytes, c.files, c.changed from candidates c
