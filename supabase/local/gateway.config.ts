@@ -27,8 +27,8 @@ const json = (oid: number) => ({
 });
 
 /**
- * PostgREST applies the time-outs of the roles (supabase/migrations, foundation). This gateway does not. Its connections
- * have the time-out of visitors, so their calls need no extra statement; every other call first sets a longer one.
+ * PostgREST applies the time-outs of the roles (supabase/migrations, foundation). This gateway does not.
+ * Its connections have the time-out of visitors, so only the calls of others need an extra statement for it.
  */
 class TimedConnection extends PostgresConnection {
   override withContext: PostgresConnection["withContext"] = (caller, run, options) =>

@@ -1,5 +1,5 @@
-// The process that owns the embedded backend. It runs apart from the commands that use it, and ends when the last command
-// closes its connection to the control socket. However a command ends, the system closes that connection.
+// The process that owns the embedded backend. It runs apart from the commands that use it, and ends when the last of
+// them closes its connection to the control socket. However a command ends, the system closes that connection.
 import { rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { type BackendConfig, BackendError, controlSocket } from "./config.ts";

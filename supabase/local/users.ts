@@ -21,8 +21,8 @@ export async function userIdOf(sql: Sql, email: string): Promise<string | undefi
 }
 
 /**
- * Makes a confirmed user of the embedded backend. Sign-up is closed and its gateway has no admin API, so this writes the
- * row as the auth service does. A hosted project has that API: see scripts/admin-create.ts.
+ * Makes a confirmed user of the embedded backend. Sign-up is closed and its gateway has no admin API, so this writes
+ * the row as the auth service does. A hosted project has that API: see scripts/admin-create.ts.
  */
 export async function createUser(sql: Sql, email: string, password: string): Promise<string> {
   const id = randomUUID();

@@ -56,8 +56,8 @@ $$;
 create event trigger refuse_foreign_drop on sql_drop execute function hosted.refuse_foreign_drop();
 
 -- On hosted projects, logins of the API load an extension that refuses an UPDATE or DELETE without WHERE, also inside
--- functions. The extension reads the parsed query; this trigger reads the text of the statement that fired it. It cannot
--- see statements in functions of the language SQL: tools/lint/sql-check.ts checks those.
+-- functions. The extension reads the parsed query; this trigger reads the text of the statement that fired it. It
+-- cannot see statements in functions of the language SQL: tools/lint/sql-check.ts checks those.
 create function hosted.require_where() returns trigger
 language plpgsql set search_path = '' as $$
 declare

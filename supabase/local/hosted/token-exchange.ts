@@ -97,8 +97,8 @@ async function passBack(url: string, from: IncomingMessage, to: ServerResponse, 
 }
 
 /**
- * A proxy before the gateway. The gateway signs sessions with a shared secret, but hosted projects sign with ES256. So the
- * proxy exchanges the tokens in both directions, and refuses tokens that are not signed with ES256.
+ * A proxy before the gateway. The gateway signs sessions with a shared secret, but hosted projects sign with ES256. So
+ * it exchanges the tokens in both directions, and refuses tokens that are not signed with ES256.
  */
 export async function startTokenExchange(
   port: number,
