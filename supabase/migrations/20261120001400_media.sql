@@ -585,8 +585,8 @@ as $$
     from storage.objects o where o.bucket_id = 'media' group by 1
   ), candidates as (
     select f.* from folders f
-    -- Pictures in the folder library stay: staff may use their address anywhere. Pictures of the last day stay: they may
-    -- be in a form that is not saved yet.
+    -- Pictures in the folder library stay: staff may use their address anywhere. Pictures of the last day stay: a form
+    -- that is not saved yet may have them.
     where f.path <> '' and f.path !~ '^library/' and f.changed < now() - interval '1 day'
   )
   select c.path, c.bytes, c.files, c.changed from candidates c
