@@ -77,9 +77,9 @@ begin
 end;
 $$;
 comment on function private.sound(text) is
-  'The sound of a folded word: words that people confuse by ear have the same. In Arabic letters مصك sounds like مسك. '
-  'In Latin letters, by French and English habits of spelling, harir sounds like hareer, oude like oud, kafe like cafe '
-  'and hot like haute.';
+  'The sound of a folded word: words that people confuse by ear have the same sound. In Arabic letters مصك sounds like '
+  'مسك. In Latin letters, by French and English habits of spelling, harir sounds like hareer, oude like oud, kafe like '
+  'cafe and hot like haute.';
 
 create aggregate private.join_words(tsvector) (
   sfunc = tsvector_concat, stype = tsvector, initcond = '', parallel = safe);
@@ -213,7 +213,7 @@ create or replace function private.index_products(changed uuid[]) returns void
 language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
-  -- The plan is made anew at each call: the plan for one product is very slow for a brand with thousands.
+  -- PostgreSQL plans again at each call: the plan for one product is very slow for a brand with thousands.
   if cardinality(index_products.changed) = 0 then
     return;
   end if;

@@ -639,8 +639,8 @@ begin
 end;
 $$;
 comment on function private.phone_refusal(private.order_draft, public.settings) is
-  'Why this phone may not order now: three orders within the hour, too much that nobody has confirmed, this order '
-  'included, or a flag. Null when it may.';
+  'Why this phone may not order now: three orders within the hour, too many unconfirmed orders or bottles (this order '
+  'included), or a flag. Null when it may.';
 
 create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
 language plpgsql volatile set search_path = ''

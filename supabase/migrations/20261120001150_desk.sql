@@ -18,7 +18,7 @@ create table private.desk_settings (
 );
 comment on table private.desk_settings is
   'One row. Calls are made on days (1 Monday to 7 Sunday) from opens to closes, in Algiers. retry_minutes: the wait '
-  'after the first, second … call that nobody answered; the last one stands for all that follow. returns_counted_at: '
+  'after the first, second … call that nobody answered; the last one is for all further calls. returns_counted_at: '
   'see private.return_counts.';
 insert into private.desk_settings default values;
 

@@ -50,8 +50,8 @@ begin
 end;
 $$;
 comment on function private.admin_set_staff(uuid, text, text, boolean) is
-  'Gives somebody a role and a name, lets them go (active false: their sessions end) or takes them '
-  'back. Or invalid {field}, not_found, last_owner.';
+  'Sets role and name of a staff member, and whether they are active (if not, their sessions end). Or invalid {field}, '
+  'not_found, last_owner.';
 
 select private.open_to('own', 'private.admin_team');
 select private.open_to('own', 'private.admin_set_staff');

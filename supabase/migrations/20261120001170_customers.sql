@@ -253,6 +253,6 @@ begin
 end;
 $$;
 comment on function private.desk_phone(text) is
-  'What to know about a phone before an order of it is taken: {record: private.phone_record, flag: {mode, reason}}, '
-  'the reason for managers only. Or invalid {field}, rate_limited {retry_after}: counted with desk_open.';
+  'What staff should know about a phone before they take its order: {record: private.phone_record, flag: {mode, '
+  'reason}}, the reason for managers only. Or invalid {field}, rate_limited {retry_after}: counted with desk_open.';
 select private.open_to('call', 'private.desk_phone');

@@ -1,5 +1,5 @@
 -- How likely a parcel is to come back, estimated from earlier orders. The estimate sorts and refuses nothing: an agent
--- reads it, with the counts behind it. Contract: docs/decisions/calls.md.
+-- reads it together with its counts. Contract: docs/decisions/calls.md.
 
 create table private.return_counts (
   wilaya_code smallint not null,

@@ -151,7 +151,7 @@ create table private.view_history (
 comment on table private.view_history is
   'One row. Every view before (rolled_until, rolled_id), by time and id, is counted in the tables below; rolled_id is '
   '0 unless one moment had too many views for one piece. Views before `purged_until`, a midnight in Algiers, are '
-  'deleted. Whoever changes the counts locks this row first, so that changes wait for each other.';
+  'deleted. Every change of the counts locks this row first, so that changes wait for each other.';
 
 insert into private.view_history default values;
 
