@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 type Order = { id: string; status: string; phone: string; created_at: Date; refused: boolean };
 type Call = { order_id: string; at: string; staff_name: string; outcome: string; reason: string | null };
 
-/** How far the pending orders have come, in turn: most wait for their first call. */
-const PENDING = [
+/** The states of the pending orders, one after the other. Most wait for their first call. */
+const PENDING_STATES = [
   "to_call",
   "no_answer",
   "to_call",
@@ -23,8 +23,8 @@ const PENDING = [
 ] as const;
 
 /**
- * A call desk that is alive: past calls by two people, attempts that nobody answered, promised calls, a wrong number, the same customer twice, and one
- * who refused parcels before.
+ * Fills the call desk: past calls by two people, calls that nobody answered, promised calls, a wrong number, a customer
+ * with two orders, and a customer who refused parcels before.
  */
 export async function seedCalls(sql: Sql): Promise<number> {
   const random = seeded(20_261_2);
@@ -46,12 +46,12 @@ export async function seedCalls(sql: Sql): Promise<number> {
     const missed = random.chance(0.35);
     if (missed) call(order, random.whole(10, 90), "no_answer");
     const minutes = missed ? random.whole(150, 600) : random.whole(10, 120);
-    // Who refused the parcel had said yes.
+    // A customer who refused the parcel had confirmed the order.
     if (order.status === "cancelled" && !order.refused) call(order, minutes, "cancelled", random.pick(REASONS));
     else call(order, minutes, "confirmed");
   }
   for (const [place, order] of pending.entries()) {
-    const state = PENDING[place % PENDING.length] ?? "to_call";
+    const state = PENDING_STATES[place % PENDING_STATES.length] ?? "to_call";
     if (state === "to_call") continue;
     call(order, 20, state);
     await sql`
@@ -69,12 +69,12 @@ export async function seedCalls(sql: Sql): Promise<number> {
   await sql`
     update private.order_desk d set cancel_reason = c.reason
     from private.order_calls c where c.order_id = d.order_id and c.outcome = 'cancelled' and d.confirmation = 'closed'`;
-  await samePhone(sql, pending);
+  await sharePhones(sql, pending);
   return calls.length;
 }
 
-/** The newest pending order is of somebody who has another one open; the one before, of somebody who refused parcels and is watched since. */
-async function samePhone(sql: Sql, pending: readonly Order[]): Promise<void> {
+/** Gives the newest pending order the phone of another one, and the next the phone of somebody who refused parcels. */
+async function sharePhones(sql: Sql, pending: readonly Order[]): Promise<void> {
   const [newest, second, third] = pending.toReversed();
   if (!newest || !second || !third) return;
   await sql`update public.orders set phone = ${third.phone} where id = ${newest.id}`;

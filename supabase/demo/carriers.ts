@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** Three invented carriers: one with the columns of Ecotrack, one with the fields of Yalidine, and the shop's own driver. */
+/** Three invented carriers: one with the columns of Ecotrack, one with those of Yalidine, and the shop's own driver. */
 export const CARRIERS = {
   hirondelle: "Hirondelle Colis (demo)",
   fennec: "Fennec Express (demo)",
@@ -52,7 +52,7 @@ const ROWS = [
   },
 ] as const;
 
-/** Fees in dinars: `home` and `desk` have one for the north and one for the south; `back` is for a parcel that comes back. */
+/** Fees in dinars: `home` and `desk` for the north and for the south, `back` for a parcel that comes back. */
 const FEES = [
   { carrier: CARRIERS.hirondelle, home: [450, 850], desk: [350, 650], back: 150 },
   { carrier: CARRIERS.fennec, home: [500, 900], desk: [300, 600], back: 200 },
@@ -74,14 +74,14 @@ function feeRows() {
   );
 }
 
-/** Fennec takes parcels to desks and to Ouargla (30), our own driver takes those to homes in Algiers, the cheapest carrier takes all others. */
+/** Fennec takes parcels to desks and to Ouargla (30), our driver those to homes in Algiers, the cheapest all others. */
 const RULES = [
   { carrier: CARRIERS.fennec, wilaya_code: null, delivery_type: "desk" },
   { carrier: CARRIERS.own, wilaya_code: 16, delivery_type: "home" },
   { carrier: CARRIERS.fennec, wilaya_code: 30, delivery_type: null },
 ] as const;
 
-/** Words that a manager defined: the profile of Ecotrack has none for a parcel that waits at a desk, is back at the hub, or is lost. */
+/** Words that a manager defined. The profile of Ecotrack has none for a parcel at a desk, back at the hub, or lost. */
 const WORDS = [
   { carrier: CARRIERS.hirondelle, word: "au_bureau", state: "at_desk" },
   { carrier: CARRIERS.hirondelle, word: "retour_au_hub", state: "back_at_hub" },
@@ -111,7 +111,8 @@ export async function writeCarriers(tx: ISql): Promise<number> {
     select c.id, private.fold(demo.word), demo.state
     from jsonb_to_recordset(${tx.json(WORDS)}::jsonb) as demo (carrier text, word text, state text)
     join private.carriers c on c.name = demo.carrier`;
-  // Hirondelle writes names in capitals without accents, has desks in a third of the communes, and does not list every twelfth commune or wilaya 39.
+  // Hirondelle writes names in capitals without accents and has desks in a third of the communes. Its list has neither
+  // wilaya 39 nor every twelfth commune.
   await tx`
     insert into private.carrier_places (carrier_id, commune_id, their_commune, home, desk)
     select c.id, m.id, upper(translate(m.name, 'éèêâàîïôûç', 'eeeaaiiouc')), true, m.id % 3 = 0

@@ -4,14 +4,14 @@ import { type Random, seeded } from "./random.ts";
 
 const ORDERS = 300;
 const DAYS = 60;
-/** A good weekend: so many more orders of the last days were confirmed, and wait to be packed. */
-const CONFIRMED = 40;
+/** Additional confirmed orders of the last days, as after a good weekend. They wait to be packed. */
+const EXTRA_CONFIRMED = 40;
 const CONFIRMED_DAYS = 2.5;
 const DAY_MS = 86_400_000;
 
 type Status = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
 
-/** What an order of this age has usually become. */
+/** A status that an order of this age usually has. */
 function statusAt(ageDays: number, random: Random): Status {
   if (ageDays < 1)
     return random.weighted([
@@ -38,18 +38,18 @@ function statusAt(ageDays: number, random: Random): Status {
   ]);
 }
 
-/** The statuses an order went through to arrive where it is. */
+/** The statuses that an order has had, from the first to the present one. */
 function pathTo(status: Status, ageDays: number, random: Random): Status[] {
   const road: Status[] = ["pending", "processing", "shipped", "delivered"];
   if (status !== "cancelled") return road.slice(0, road.indexOf(status) + 1);
-  // What comes back takes some days.
+  // A parcel needs some days to come back.
   return [...road.slice(0, Math.min(random.whole(1, 3), ageDays < 4 ? 2 : 3)), "cancelled"];
 }
 
 type Shelf = { id: string; sizes: string[] };
 type Commune = { id: number; wilaya_code: number; desk_id: string | null };
 
-function anOrder(index: number, random: Random, shelf: readonly Shelf[], communes: readonly Commune[], now: number) {
+function demoOrder(index: number, random: Random, shelf: readonly Shelf[], communes: readonly Commune[], now: number) {
   const confirmed = index >= ORDERS;
   // More orders lately than two months ago: the shop is growing.
   const ageDays = confirmed ? CONFIRMED_DAYS * random.next() : DAYS * random.next() ** 1.6;
@@ -101,17 +101,16 @@ function anOrder(index: number, random: Random, shelf: readonly Shelf[], commune
   };
 }
 
-/**
- * Orders of the last two months, priced by the shop's own SQL. They are history: the stock the catalogue names is what is
- * left after them.
- */
+/** Writes orders of two months, priced by the shop's own SQL. They take no stock: the catalogue has what is left. */
 export async function writeOrders(tx: ISql, now = Date.now()): Promise<number> {
   const random = seeded(20_260_1);
   const shelf = await tx<Shelf[]>`select id, sizes from public.products where status = 'active' order by sku`;
   const communes = await tx<Commune[]>`
     select id, wilaya_code, (select d.id from public.desks d where d.wilaya_code = c.wilaya_code order by d.commune_id, d.id limit 1) as desk_id
     from public.communes c where wilaya_code in (16, 31, 25, 9, 19, 23, 6, 15, 13, 35, 42, 5, 30, 17, 39) order by id`;
-  const orders = Array.from({ length: ORDERS + CONFIRMED }, (_, index) => anOrder(index, random, shelf, communes, now));
+  const orders = Array.from({ length: ORDERS + EXTRA_CONFIRMED }, (_, index) =>
+    demoOrder(index, random, shelf, communes, now),
+  );
 
   await tx`create temporary table demo_orders on commit drop as
     select gen_random_uuid() as id, demo.* from jsonb_to_recordset(${tx.json(orders)}::jsonb) as demo (
@@ -138,7 +137,7 @@ export async function writeOrders(tx: ISql, now = Date.now()): Promise<number> {
   await tx`
     insert into public.order_events (order_id, at, actor, kind, from_status, to_status)
     select o.id, (step ->> 'at')::timestamptz, case when nth = 1 then 'shopper' else 'admin' end,
-      case when nth = 1 then 'placed' else 'status_changed' end, 
+      case when nth = 1 then 'placed' else 'status_changed' end,
         lag((step ->> 'status')::public.order_status) over (partition by o.id order by nth), (step ->> 'status')::public.order_status
     from demo_orders o cross join lateral jsonb_array_elements(o.steps) with ordinality as walked (step, nth)
     order by (step ->> 'at')::timestamptz`;

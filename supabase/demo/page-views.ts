@@ -77,7 +77,7 @@ const REFERRERS: readonly (readonly [string, number])[] = [
   ["www.tiktok.com", 2],
 ];
 
-function walk(productPaths: readonly string[], random: Random): string[] {
+function visitedPages(productPaths: readonly string[], random: Random): string[] {
   const prefix = random.chance(0.6) ? "/ar" : "";
   const product = () => productPaths[Math.floor(productPaths.length * random.next() ** 2)] ?? "/products";
   const steps = [random.chance(0.5) ? "/" : product()];
@@ -96,7 +96,7 @@ function walk(productPaths: readonly string[], random: Random): string[] {
   return steps.map((step) => (step === "/" ? prefix || "/" : prefix + step));
 }
 
-/** Thirty days of visits, ending now. The first session of a visitor carries the flag of a new one. */
+/** Writes thirty days of visits, ending now. Only the first view of a new visitor is marked as new. */
 export async function seedPageViews(sql: Sql, now = Date.now()): Promise<number> {
   const random = seeded(30_11_2026);
   const products = await sql<{ id: string }[]>`select id from public.products where status = 'active' order by sku`;
@@ -108,18 +108,18 @@ export async function seedPageViews(sql: Sql, now = Date.now()): Promise<number>
       [2, 2],
       [4, 1],
     ]);
-    const known = random.chance(0.2);
+    const isReturning = random.chance(0.2);
     return Array.from({ length: sessions }, (__, session) => {
       const starts = now - DAYS * DAY_MS * random.next() ** 1.3;
       const referrer = random.weighted(REFERRERS);
-      return walk(paths, random).map((page, step) => ({
+      return visitedPages(paths, random).map((page, step) => ({
         page,
         ...device,
         referrer: step === 0 ? referrer : "",
         session_id: `demo-session-${visitor}-${session}`,
         visitor_id: `demo-visitor-${visitor}`,
         is_bot: false,
-        is_new_visitor: !known && session === 0 && step === 0,
+        is_new_visitor: !isReturning && session === 0 && step === 0,
         created_at: new Date(Math.min(now, starts + step * random.whole(8_000, 90_000))).toISOString(),
       }));
     }).flat();

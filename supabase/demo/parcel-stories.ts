@@ -53,7 +53,7 @@ const FAILURES = [
 
 const BACK: readonly CarrierState[] = ["returning", "back_at_hub", "returned"];
 
-/** The states of a parcel up to this one, in the sequence in which they happen. */
+/** The states that a parcel has had, from the first to this one. */
 function roadTo(state: CarrierState, desk: boolean, random: Random): CarrierState[] {
   const tried: CarrierState[] = desk ? ["at_desk"] : ["out_for_delivery"];
   const onItsWay: CarrierState[] = ["created", "picked_up", "in_transit"];

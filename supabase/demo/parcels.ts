@@ -65,7 +65,7 @@ const NUMBERS: Record<Profile, (random: Random) => string | null> = {
   plain: () => null,
 };
 
-function aParcel(order: Order, state: ParcelState, random: Random, given: Partial<Parcel> = {}): Parcel {
+function demoParcel(order: Order, state: ParcelState, random: Random, given: Partial<Parcel> = {}): Parcel {
   return {
     order_id: order.id,
     carrier_id: order.carrier_id,
@@ -87,7 +87,7 @@ function aParcel(order: Order, state: ParcelState, random: Random, given: Partia
 }
 
 /** A parcel that was handed over, with its events until `ends`. */
-function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: number, random: Random): Parcel {
+function sentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: number, random: Random): Parcel {
   const leaves = order.shipped_at?.getTime() ?? order.created_at.getTime();
   const events = story(
     {
@@ -99,7 +99,7 @@ function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: n
     },
     random,
   );
-  return aParcel(order, state, random, {
+  return demoParcel(order, state, random, {
     packed_at: iso(leaves - HOUR_MS),
     handed_over_at: iso(leaves),
     delivered_at: state === "delivered" ? (events.at(-1)?.at ?? null) : null,
@@ -108,54 +108,57 @@ function aSentParcel(order: Order, state: Exclude<ParcelState, "draft">, ends: n
   });
 }
 
-type Part = { take: (order: Order) => boolean; of: number; as: (order: Order, place: number) => Parcel };
+type Group = { accepts: (order: Order) => boolean; size: number; toParcel: (order: Order, place: number) => Parcel };
 
-/** Walks the orders: each goes to the first part that takes it and is not full. */
-function share(orders: readonly Order[], parts: readonly Part[]): Parcel[] {
-  const taken = new Map<Part, number>();
+/** Makes the parcels of orders: each order goes to the first group that accepts it and is not full. */
+function parcelsByGroup(orders: readonly Order[], groups: readonly Group[]): Parcel[] {
+  const counts = new Map<Group, number>();
   return orders.flatMap((order) => {
-    const part = parts.find((each) => (taken.get(each) ?? 0) < each.of && each.take(order));
-    if (!part) return [];
-    const place = taken.get(part) ?? 0;
-    taken.set(part, place + 1);
-    return [part.as(order, place)];
+    const group = groups.find((each) => (counts.get(each) ?? 0) < each.size && each.accepts(order));
+    if (!group) return [];
+    const place = counts.get(group) ?? 0;
+    counts.set(group, place + 1);
+    return [group.toParcel(order, place)];
   });
 }
 
 const anyOrder = () => true;
 const byCarrier = ({ profile }: Order) => profile !== "plain";
 
-/** Parcels that are out. The oldest orders come first: silent parcels and those that come back are old, those just handed over are new. */
+/** Parcels that are out, oldest orders first: silent and returning parcels are old, those just handed over are new. */
 function outNow(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const sent = (state: Exclude<ParcelState, "draft">, hoursAgo: number) => (order: Order, place: number) =>
-    aSentParcel(order, state, now - hoursAgo * HOUR_MS - place * DAY_MS, random);
-  return share(orders, [
-    { take: byCarrier, of: 1, as: (order) => aSentParcel(order, "picked_up", 0, random) },
+    sentParcel(order, state, now - hoursAgo * HOUR_MS - place * DAY_MS, random);
+  return parcelsByGroup(orders, [
+    { accepts: byCarrier, size: 1, toParcel: (order) => sentParcel(order, "picked_up", 0, random) },
     {
-      take: byCarrier,
-      of: 2,
-      as: (order, place) => ({ ...sent("returned", 20)(order, 0), received_at: iso(now - (3 + place) * HOUR_MS) }),
+      accepts: byCarrier,
+      size: 2,
+      toParcel: (order, place) => ({
+        ...sent("returned", 20)(order, 0),
+        received_at: iso(now - (3 + place) * HOUR_MS),
+      }),
     },
-    { take: byCarrier, of: 1, as: sent("returned", 26) },
-    { take: byCarrier, of: 1, as: sent("back_at_hub", 9) },
-    { take: byCarrier, of: 2, as: sent("returning", 14) },
+    { accepts: byCarrier, size: 1, toParcel: sent("returned", 26) },
+    { accepts: byCarrier, size: 1, toParcel: sent("back_at_hub", 9) },
+    { accepts: byCarrier, size: 2, toParcel: sent("returning", 14) },
     {
-      take: byCarrier,
-      of: 4,
-      as: (order, place) => ({
+      accepts: byCarrier,
+      size: 4,
+      toParcel: (order, place) => ({
         ...sent("attempt_failed", 5)(order, 0),
         follow_up_at: iso(place === 3 ? now + 20 * HOUR_MS : now - (4 - place) * HOUR_MS),
       }),
     },
     {
-      take: byCarrier,
-      of: 1,
-      as: (order) => ({ ...sent("on_hold", 7)(order, 0), follow_up_at: iso(now - 6 * HOUR_MS) }),
+      accepts: byCarrier,
+      size: 1,
+      toParcel: (order) => ({ ...sent("on_hold", 7)(order, 0), follow_up_at: iso(now - 6 * HOUR_MS) }),
     },
     {
-      take: byCarrier,
-      of: 1,
-      as(order) {
+      accepts: byCarrier,
+      size: 1,
+      toParcel(order) {
         const parcel = sent("in_transit", 30)(order, 0);
         const at = iso(now - 6 * HOUR_MS);
         // A word without a known meaning: it is kept and shown, and changes no state.
@@ -169,23 +172,23 @@ function outNow(orders: readonly Order[], now: number, random: Random): Parcel[]
         return { ...parcel, events: [...parcel.events, unknown], last_event_at: at, unknown_word: true };
       },
     },
-    { take: ({ delivery_type }) => delivery_type === "desk", of: 4, as: sent("at_desk", 10) },
-    { take: anyOrder, of: 3, as: (order) => sent("in_transit", 11)(order, 0) },
+    { accepts: ({ delivery_type }) => delivery_type === "desk", size: 4, toParcel: sent("at_desk", 10) },
+    { accepts: anyOrder, size: 3, toParcel: (order) => sent("in_transit", 11)(order, 0) },
     {
-      take: ({ delivery_type }) => delivery_type === "home",
-      of: 3,
-      as: (order) => sent("out_for_delivery", 2)(order, 0),
+      accepts: ({ delivery_type }) => delivery_type === "home",
+      size: 3,
+      toParcel: (order) => sent("out_for_delivery", 2)(order, 0),
     },
     // An order that staff set as shipped in the list of orders. It has no parcel.
-    { take: anyOrder, of: 1, as: (order) => aParcel(order, "draft", random, { n: 0 }) },
-    { take: anyOrder, of: Infinity, as: (order) => aSentParcel(order, "picked_up", 0, random) },
+    { accepts: anyOrder, size: 1, toParcel: (order) => demoParcel(order, "draft", random, { n: 0 }) },
+    { accepts: anyOrder, size: Infinity, toParcel: (order) => sentParcel(order, "picked_up", 0, random) },
   ]).filter(({ n }) => n > 0);
 }
 
-/** Parcels of confirmed orders: drafts, in a carrier's file, packed, or in an open batch. The last twenty orders have no parcel yet. */
+/** Parcels of confirmed orders: drafts, filed, packed, or in an open batch. The last twenty orders have none yet. */
 function gettingReady(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const created = (order: Order, given: Partial<Parcel> = {}) =>
-    aParcel(order, "created", random, {
+    demoParcel(order, "created", random, {
       events: story(
         {
           state: "created",
@@ -200,16 +203,16 @@ function gettingReady(orders: readonly Order[], now: number, random: Random): Pa
     });
   const packed = (order: Order, place: number) => created(order, { packed_at: iso(now - (60 + place * 4) * 60_000) });
   const toFennec = ({ carrier }: Order) => carrier === CARRIERS.fennec;
-  return share(
+  return parcelsByGroup(
     orders.slice(0, -20).filter(({ stopped }) => !stopped),
     [
-      { take: toFennec, of: 5, as: (order, place) => ({ ...packed(order, place), in_batch: true }) },
-      { take: anyOrder, of: 7, as: packed },
-      { take: byCarrier, of: 5, as: (order) => aParcel(order, "draft", random) },
+      { accepts: toFennec, size: 5, toParcel: (order, place) => ({ ...packed(order, place), in_batch: true }) },
+      { accepts: anyOrder, size: 7, toParcel: packed },
+      { accepts: byCarrier, size: 5, toParcel: (order) => demoParcel(order, "draft", random) },
       {
-        take: anyOrder,
-        of: Infinity,
-        as: (order, place) => created(order, place % 4 === 3 ? { tracking: null } : {}),
+        accepts: anyOrder,
+        size: Infinity,
+        toParcel: (order, place) => created(order, place % 4 === 3 ? { tracking: null } : {}),
       },
     ],
   );
@@ -222,7 +225,7 @@ function takenAway(orders: readonly Order[], live: Parcel[], now: number, random
   const dropped = orders.filter(({ status, shipped_at }) => status === "cancelled" && !shipped_at).slice(-2);
   const owners = [...orders.filter(({ id }) => again.some(({ order_id }) => order_id === id)), ...dropped];
   return owners.map((order) =>
-    aParcel(order, "cancelled", random, {
+    demoParcel(order, "cancelled", random, {
       events: (["created", "cancelled"] as const).map((state, place) => ({
         at: iso(Math.min(now, order.created_at.getTime() + (6 + place) * HOUR_MS)),
         raw_status: state,
@@ -234,13 +237,13 @@ function takenAway(orders: readonly Order[], live: Parcel[], now: number, random
   );
 }
 
-/** Parcels that have ended: delivered, returned, one lost, and one that its carrier reported as delivered and then as coming back. */
+/** Parcels that have ended: delivered, returned, one lost, and one reported as delivered and then as coming back. */
 function ended(orders: readonly Order[], now: number, random: Random): Parcel[] {
   const known = orders.filter(({ shipped_at }) => shipped_at && now - shipped_at.getTime() < FIRST_DAY * DAY_MS);
   const kept = known.filter(({ status }) => status === "delivered");
   const takenBack = kept.findLast(({ profile }) => profile === "yalidine");
   const delivered = kept.map((order) => {
-    const parcel = aSentParcel(order, "delivered", order.delivered_at?.getTime() ?? 0, random);
+    const parcel = sentParcel(order, "delivered", order.delivered_at?.getTime() ?? 0, random);
     if (order !== takenBack) return parcel;
     const at = iso(now - 2 * HOUR_MS);
     const event = {
@@ -258,7 +261,7 @@ function ended(orders: readonly Order[], now: number, random: Random): Parcel[] 
     ...delivered,
     ...refused.map((order) => {
       const ends = (order.shipped_at?.getTime() ?? 0) + 5 * DAY_MS;
-      return aSentParcel(order, order === lost ? "lost" : "returned", Math.min(ends, now - 2 * DAY_MS), random);
+      return sentParcel(order, order === lost ? "lost" : "returned", Math.min(ends, now - 2 * DAY_MS), random);
     }),
   ];
 }
@@ -317,8 +320,8 @@ async function writeHandovers(tx: ISql): Promise<void> {
 }
 
 /**
- * Writes the returns: inspected ones, in which a few bottles cannot be sold again, two that were received this morning, and a bottle that a customer
- * brought back. For each bottle that cannot be sold again one more was received, so that the stock stays as the catalogue says.
+ * Writes the returns: inspected ones (a few of their bottles cannot be sold again), two received this morning, and a
+ * bottle that a customer brought back. For each that cannot be sold, one more was received: the stock is the same.
  */
 async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonly Parcel[]): Promise<void> {
   const packer = DEMO_PACKER.name;
@@ -364,7 +367,7 @@ async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonl
       select b.id, i.position, 1 from brought b, public.order_items i where i.order_id = ${sold.id} order by i.position limit 1`;
 }
 
-/** Writes why orders came back. One whose parcel is on its way back is cancelled by hand: its bottles are not on the shelf yet. */
+/** Writes why orders came back. Cancels one order while its parcel is on its way back: its bottles are not yet here. */
 async function writeReasons(tx: ISql, orders: readonly Order[], parcels: readonly Parcel[]): Promise<void> {
   await tx`
     update private.order_desk d
@@ -381,12 +384,12 @@ export async function writeParcelsOfOrders(tx: ISql, now = Date.now()): Promise<
   const random = seeded(20_261_3);
   await writeCarriers(tx);
   const orders = await ordersWithCarriers(tx);
-  const of = (status: string) => orders.filter((order) => order.status === status);
-  const ready = gettingReady(of("processing"), now, random);
+  const withStatus = (status: string) => orders.filter((order) => order.status === status);
+  const ready = gettingReady(withStatus("processing"), now, random);
   const parcels = [
     ...ready,
     ...takenAway(orders, ready, now, random),
-    ...outNow(of("shipped"), now, random),
+    ...outNow(withStatus("shipped"), now, random),
     ...ended(orders, now, random),
   ];
   await writeParcels(tx, parcels);

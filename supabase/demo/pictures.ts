@@ -24,7 +24,7 @@ const manifest: Manifest = JSON.parse(readFileSync(join(ORIGINALS, "manifest.jso
 
 export const productPictures = (sku: string): readonly DemoPicture[] => manifest.products[sku] ?? [];
 
-/** The columns of a category's picture. It stands beside the category's name and adds no fact, so it has no words of its own. */
+/** The columns of a category's picture. Its alternative text is empty, because the category's name is beside it. */
 export const categoryPicture = ({ slug }: DemoCategory) => ({
   image_path: manifest.categories[slug]?.path ?? null,
   image_alt: "",
@@ -36,17 +36,17 @@ export const demoPictures: readonly DemoPicture[] = [
   ...Object.values(manifest.categories),
 ];
 
-/** The preset that a shop begins with. */
+/** As in the preset of a new shop. */
 const QUALITY = 53;
-/** From 1280 px on, AVIF is the original. The few browsers without AVIF get one WebP file of a middling width. */
-const MADE: Record<Format, readonly Width[]> = { avif: [320, 480, 640, 960, 1280], webp: [960] };
+/** The widths to make. In full width, AVIF is the original; browsers without AVIF are few and get one WebP file. */
+const WIDTHS_MADE: Record<Format, readonly Width[]> = { avif: [320, 480, 640, 960, 1280], webp: [960] };
 
-/** Made once per checkout: the files of another encoder, or of other qualities, lie in another folder. */
+/** Files are made once per checkout. Another version of the encoder has another folder. */
 const CACHE = here(
   `../../.cache/demo-pictures/${createHash("sha256").update(readFileSync(ENCODER)).digest("hex").slice(0, 8)}/`,
 );
 
-async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
   const data = await make();
   mkdirSync(dirname(file), { recursive: true });
@@ -57,21 +57,21 @@ async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> 
   return data;
 }
 
-async function opened(original: string): Promise<Raster> {
+async function decoded(original: string): Promise<Raster> {
   const { data, info } = await sharp(original).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** The files of a picture as the shop serves them, made from its original by the shop's own encoder when they are asked for. */
+/** The files of a picture as the shop serves them. The shop's encoder makes each when it is first asked for. */
 export function filesOf({ path, width: widest }: DemoPicture): (width: Width, format: Format) => Promise<Buffer> {
   const original = join(ORIGINALS, `${path}.avif`);
   let raster: Promise<Raster> | undefined;
   return async (asked, format) => {
-    const width = madeFor(asked, MADE[format]);
+    const width = madeFor(asked, WIDTHS_MADE[format]);
     if (format === "avif" && width >= widest) return readFileSync(original);
     const quality = encoderQuality(QUALITY, format, width);
-    return kept(join(CACHE, path, `${width}-${quality}.${format}`), async () => {
-      raster ??= opened(original);
+    return cached(join(CACHE, path, `${width}-${quality}.${format}`), async () => {
+      raster ??= decoded(original);
       return encoder(await atWidth(await raster, width), format, quality).toBuffer();
     });
   };
@@ -80,9 +80,9 @@ export function filesOf({ path, width: widest }: DemoPicture): (width: Width, fo
 /** Uploads every file of every picture through the storage API, as the back office does. */
 export async function uploadPictures(url: string, secretKey: string): Promise<number> {
   const bucket = createClient(url, secretKey, { auth: { persistSession: false } }).storage.from("media");
-  const waiting = [...demoPictures];
-  const work = async () => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) {
+  const remaining = [...demoPictures];
+  const uploadRemaining = async () => {
+    for (let picture = remaining.pop(); picture; picture = remaining.pop()) {
       const fileOf = filesOf(picture);
       for (const format of FORMATS) {
         for (const width of WIDTHS) {
@@ -97,6 +97,6 @@ export async function uploadPictures(url: string, secretKey: string): Promise<nu
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, uploadRemaining));
   return demoPictures.length;
 }

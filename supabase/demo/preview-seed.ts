@@ -43,7 +43,7 @@ function jsonText(shelf: Shelf): string {
 
 /** The statements of supabase/seeds/shelf.sql. */
 export const seedText = (): string =>
-  `-- Part of the demo shop's shelf, for a preview or a shop of one's own to look at: no upload, no accounts, no orders.
+  `-- A part of the demo shop's shelf, for a preview or a first look at a new shop: no uploads, no accounts, no orders.
 -- It adds nothing to a shop that has products, orders, or a brand, category or note of its own.
 -- Written by node supabase/demo/write-preview-seed.ts.
 

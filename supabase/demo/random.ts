@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same demo shop every time, whoever starts it. */
+/** A small seeded generator (mulberry32), so that the demo shop is the same at every start. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -7,7 +7,7 @@ import { seedParcels } from "./parcels.ts";
 import { seedShelf } from "./shelf.ts";
 import { seedWaiting } from "./waiting.ts";
 
-/** Fills an empty, migrated backend with the demo shop. Embedded backend only: it needs the database itself and the secret key. */
+/** Fills an empty, migrated, embedded backend with the demo shop. It needs its database and its secret key. */
 async function main(): Promise<void> {
   const { DATABASE_URL, NEXT_PUBLIC_SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env;
   if (!DATABASE_URL || !NEXT_PUBLIC_SUPABASE_URL || !SUPABASE_SECRET_KEY) {

@@ -1,5 +1,5 @@
 -- Puts the shelf of the demo shop (brands, notes, categories, products, testimonials) into the tables, from the JSON
--- value in the temporary table demo_shelf (supabase/demo/shelf.ts says its shape). Without a row there, it adds nothing.
+-- value in the temporary table demo_shelf (its shape: supabase/demo/shelf.ts). Without a row there, it adds nothing.
 
 insert into public.brands (slug, name, name_ar, description, description_ar, aliases, similar_to)
 select brand.*

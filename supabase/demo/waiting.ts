@@ -2,13 +2,13 @@ import type { Sql } from "postgres";
 import { seeded } from "./random.ts";
 
 const DAY_MS = 86_400_000;
-/** How many wait for each sold-out fragrance, and for one that has come back since. */
+/** How many shoppers wait for each sold-out fragrance, and for one that is in stock again. */
 const FOR_SOLD_OUT = [7, 3, 2, 1, 4];
 const FOR_BACK = 3;
 
 type Shelf = { id: string; stock: number };
 
-/** Shoppers who left their number on the page of a sold-out fragrance. One fragrance is back: one shopper was told, the others were not. */
+/** Writes shoppers who wait for a sold-out fragrance. Of those whose fragrance is back, one was told. */
 export async function seedWaiting(sql: Sql, now = Date.now()): Promise<number> {
   const random = seeded(20_261_1);
   const shelf = await sql<Shelf[]>`select id, stock from public.products where status = 'active' order by sku`;

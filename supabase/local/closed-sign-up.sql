@@ -1,5 +1,5 @@
--- The gateway makes an account for whoever asks it for a code (`POST /auth/v1/otp`), although sign-up is closed in its configuration.
--- Hosted Supabase refuses that. Users are created by scripts, which have a connection of their own.
+-- The gateway makes an account for anybody who asks for a code (`POST /auth/v1/otp`), although its configuration closes
+-- sign-up. Hosted Supabase refuses that, and so does this trigger. Scripts create users over another connection.
 
 create or replace function auth.refuse_sign_up() returns trigger
 language plpgsql set search_path = '' as $$

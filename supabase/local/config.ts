@@ -11,7 +11,7 @@ export type BackendConfig = {
   dataDir: string;
   /** False for tests: a crash may lose the data, in exchange for faster writes. */
   durable: boolean;
-  /** With the rights and limits of a hosted project of that age (hosted/roles.sql); otherwise as `npm run demo` has it. */
+  /** Gives the backend the rights and limits of such a hosted project (hosted/roles.sql), for tests. */
   hosted?: HostedProject | undefined;
 };
 
@@ -19,7 +19,7 @@ export type BackendConfig = {
 export const HOSTED_PROJECTS = ["old", "new"] as const;
 export type HostedProject = (typeof HOSTED_PROJECTS)[number];
 
-/** The API key every browser may see. It opens nothing that row-level security does not, so one value serves all embedded backends. */
+/** The API key that every browser may see. It bypasses no row-level security, so all embedded backends share it. */
 export const PUBLISHABLE_KEY = "sb_publishable_embedded_layl_and_fajr";
 
 export class BackendError extends Error {
@@ -49,7 +49,7 @@ export const databaseUrl = (config: BackendConfig): string =>
   `postgresql://postgres:postgres@127.0.0.1:${config.dbPort}/postgres`;
 export const logFile = (config: BackendConfig): string => join(config.dataDir, "backend.log");
 
-/** A socket's path has about a hundred bytes on Linux and macOS; a deep clone gets a short stand-in. */
+/** A socket's path may have about a hundred bytes on Linux and macOS, so a long path is replaced by a short one. */
 export function controlSocket(config: BackendConfig): string {
   const path = join(config.dataDir, "control.sock");
   if (Buffer.byteLength(path) < 100) return path;

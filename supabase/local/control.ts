@@ -8,10 +8,10 @@ export type Answer =
 
 export const line = (message: { ask: Ask } | Answer): string => `${JSON.stringify(message)}\n`;
 
-/** Hands on each message. A connection that breaks is one that closes: whoever waits for it watches for that. */
-export function onMessage(socket: Socket, hear: (message: unknown) => void): void {
+/** Calls `handle` with each message. Errors are ignored: a connection that breaks also closes, which callers watch. */
+export function onMessage(socket: Socket, handle: (message: unknown) => void): void {
   socket.on("error", () => {});
   createInterface({ input: socket })
     .on("error", () => {})
-    .on("line", (text) => hear(JSON.parse(text)));
+    .on("line", (text) => handle(JSON.parse(text)));
 }

@@ -3,17 +3,17 @@ import { PostgresConnection } from "@supabase/lite/postgres";
 import { PUBLISHABLE_KEY } from "./config.ts";
 import { outliveLostOutput } from "./lost-output.ts";
 
-function given(name: string): string {
+function requiredEnv(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: the gateway is started by supabase/local/gateway.ts.`);
   return value;
 }
 
 outliveLostOutput();
-// The gateway must not outlive its owner, however that ends: the pipe closes with it.
+// The gateway must not outlive the supervisor. When that ends in any way, the pipe between them closes.
 process.stdin.resume().once("close", () => process.exit(0));
 
-const API_URL = given("GATEWAY_API_URL");
+const API_URL = requiredEnv("GATEWAY_API_URL");
 
 /**
  * The gateway turns a function's JSON arguments into text, and its driver would turn that text into JSON once more: the
@@ -27,8 +27,8 @@ const json = (oid: number) => ({
 });
 
 /**
- * PostgREST takes time-outs over from the roles (supabase/migrations, foundation) with the role itself. This gateway does not: its connections have the one
- * of visitors, and a call of anybody else asks for more. Visitors' calls, orders among them, cost no statement more.
+ * PostgREST applies the time-outs of the roles (supabase/migrations, foundation). This gateway does not.
+ * Its connections have the time-out of visitors, so only the calls of others need an extra statement for it.
  */
 class TimedConnection extends PostgresConnection {
   override withContext: PostgresConnection["withContext"] = (caller, run, options) =>
@@ -47,18 +47,18 @@ class TimedConnection extends PostgresConnection {
 }
 
 const connection = new TimedConnection({
-  url: given("GATEWAY_DATABASE_URL"),
+  url: requiredEnv("GATEWAY_DATABASE_URL"),
   postgresOptions: {
-    // One process does the work of many requests at a time; more connections than this only queue inside PostgreSQL.
+    // More connections than this would only wait inside PostgreSQL.
     max: 40,
     onnotice: () => {},
     types: { json: json(114), jsonb: json(3802) },
-    // Its name closes sign-up: closed-sign-up.sql.
+    // The application name closes sign-up: closed-sign-up.sql.
     connection: { lock_timeout: 5_000, statement_timeout: 3_000, application_name: "gateway" },
   },
 });
-// On its first request the gateway would otherwise grant anon and authenticated everything on every table under
-// row-level security, undoing the migrations' column grants. docs/decisions/embedded-backend.md; a database test holds it.
+// Without this, the gateway's first request grants anon and authenticated everything on every table under row-level
+// security, which undoes the column grants of the migrations (docs/decisions/embedded-backend.md). A test checks it.
 Object.assign(connection, { rlsState: "active" });
 
 const config = {
@@ -66,10 +66,10 @@ const config = {
   api: { port: Number(new URL(API_URL).port), schemas: ["public"], max_rows: 1000 },
   auth: {
     enabled: true,
-    jwt_secret: given("GATEWAY_JWT_SECRET"),
+    jwt_secret: requiredEnv("GATEWAY_JWT_SECRET"),
     publishable_key: PUBLISHABLE_KEY,
-    secret_key: given("GATEWAY_SECRET_KEY"),
-    // Links in mail lead through the gateway and from there back to the shop, on whichever port it runs.
+    secret_key: requiredEnv("GATEWAY_SECRET_KEY"),
+    // Links in mail lead to the gateway, which redirects to the shop on any port.
     site_url: API_URL,
     additional_redirect_urls: ["http://localhost:*/**", "http://127.0.0.1:*/**"],
     enable_signup: false,

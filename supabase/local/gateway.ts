@@ -20,13 +20,13 @@ export type Gateway = {
 const workingDir = (config: BackendConfig): string => join(config.dataDir, "gateway");
 export const storageDir = (config: BackendConfig): string => join(workingDir(config), "supabase/.temp/storage");
 
-function lite(): string {
+function liteCli(): string {
   return join(dirname(fileURLToPath(import.meta.resolve("@supabase/lite/cli"))), "index.js");
 }
 
 async function isHealthy(config: BackendConfig): Promise<true | undefined> {
   try {
-    // The answer to a read needs the schema's description: asking for it here spares the first visitor the wait.
+    // For its first answer the gateway reads the whole schema. It does so now, so that no visitor has to wait for it.
     const response = await fetch(`${apiUrl(config)}/rest/v1/settings?select=currency&limit=1`, {
       headers: { apikey: PUBLISHABLE_KEY },
       signal: AbortSignal.timeout(5_000),
@@ -37,12 +37,12 @@ async function isHealthy(config: BackendConfig): Promise<true | undefined> {
   }
 }
 
-/** Like a hosted project: the gateway listens on another port, and what stands at the API's address exchanges the tokens. */
+/** As on a hosted project: a token exchange listens at the API's address, and the gateway on another port behind it. */
 export async function startHostedGateway(config: BackendConfig, secrets: Secrets): Promise<Gateway> {
-  const { behind } = await freePorts("behind");
-  const gateway = await startGateway({ ...config, apiPort: behind }, secrets);
-  const exchange = await startTokenExchange(config.apiPort, behind, secrets.tokenKey, secrets.jwtSecret);
-  // A gateway that ends by itself is started again, exchange included.
+  const { gatewayPort } = await freePorts("gatewayPort");
+  const gateway = await startGateway({ ...config, apiPort: gatewayPort }, secrets);
+  const exchange = await startTokenExchange(config.apiPort, gatewayPort, secrets.tokenKey, secrets.jwtSecret);
+  // A gateway that ends by itself is started again, with a new exchange.
   const gone = gateway.gone.finally(() => exchange.stop());
   return {
     gone,
@@ -56,11 +56,11 @@ export async function startHostedGateway(config: BackendConfig, secrets: Secrets
 export async function startGateway(config: BackendConfig, secrets: Secrets): Promise<Gateway> {
   const cwd = workingDir(config);
   mkdirSync(cwd, { recursive: true, mode: 0o700 });
-  // Never in admin mode: there, a request without a key skips row-level security.
+  // Never in admin mode: a request without a key would bypass row-level security.
   const child = spawn(
     process.execPath,
     [
-      lite(),
+      liteCli(),
       "start",
       "--no-admin",
       "--config",

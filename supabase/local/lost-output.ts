@@ -1,4 +1,4 @@
-/** A log that cannot be written, as on a full disk, must not end a process, nor keep it busy with writing that it cannot write. */
+/** Ignores errors of writing the log, so that a full disk neither ends the process nor makes it log its own errors. */
 export function outliveLostOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

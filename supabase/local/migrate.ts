@@ -12,10 +12,10 @@ const TIMEOUT_MS = 300_000;
 export const cli = (): string =>
   join(dirname(createRequire(import.meta.url).resolve("supabase/package.json")), "dist/supabase.js");
 
-/** Calls the official CLI. No telemetry: nothing on this machine is its business. */
+/** The environment of the official CLI: no telemetry. */
 export const CLI_ENV = { DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" };
 
-/** The option that names a database. The embedded one speaks without TLS, which the tool would remark on in its output. */
+/** The option that names a database. The embedded one has no TLS, and the tool would print a remark about that. */
 export function remote(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (url.hostname === "127.0.0.1") url.searchParams.set("sslmode", "disable");
@@ -61,7 +61,7 @@ async function applied(sql: Sql): Promise<Applied> {
   return { versions: new Set(rows.map(({ version }) => version)), digest: comment?.digest ?? null };
 }
 
-/** Until the first release a migration is edited in place: the database keeps which text of the files it was made from. */
+/** Until the first release migrations are edited in place, so the database stores a digest of its migration files. */
 async function rememberFiles(sql: Sql): Promise<void> {
   const { versions } = await applied(sql);
   await sql.unsafe(`comment on table ${HISTORY} is '${digestOf(versions)}'`);
@@ -70,7 +70,7 @@ async function rememberFiles(sql: Sql): Promise<void> {
 const STALE =
   "The embedded database was made from other migrations than these files. Make it anew with demo data: npm run db:reset";
 
-/** The same tool, files and history table as for a hosted project. Asking the database first saves the tool's start when nothing is pending. */
+/** Uses the tool, files and history table of a hosted project. The tool starts only when a migration is pending. */
 export async function migrate(config: BackendConfig): Promise<string[]> {
   const { versions, digest } = await withOwner(config, applied);
   if (versions.size > 0 && digest !== digestOf(versions)) throw new BackendError(STALE);
@@ -87,9 +87,9 @@ export async function migrate(config: BackendConfig): Promise<string[]> {
     },
   );
   let output = "";
-  const keep = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
+  const collect = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once("error", reject).once("close", resolve),
   );

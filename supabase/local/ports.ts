@@ -20,7 +20,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   await closed(server);
 }
 
-/** Ports nobody listens on now; held together until all are found, so that they differ. */
+/** Ports that are free now. Each is occupied until all are found, so that they differ. */
 export async function freePorts<const Names extends readonly string[]>(
   ...names: Names
 ): Promise<Record<Names[number], number>> {

@@ -22,7 +22,7 @@ const SUPERUSER = "supabase_admin";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** Another process holds the cluster: a second start at the same moment, or one that outlived its owner. */
+/** Another server has the cluster: one that is starting at the same moment, or one that outlived its supervisor. */
 export class ClusterInUse extends Error {
   override readonly name = "ClusterInUse";
 }
@@ -39,7 +39,7 @@ const exited = (child: ChildProcess): Promise<number | null> =>
     child.once("exit", resolve);
   });
 
-/** Makes the cluster once; the rename at the end means that a half-made one is never mistaken for a whole one. */
+/** Makes the cluster once. It gets its name only at the end, so that an unfinished cluster is never used. */
 export async function createCluster(
   install: Installation,
   config: BackendConfig,
@@ -55,7 +55,7 @@ export async function createCluster(
     const initdb = spawn(
       install.initdb,
       // Hosted projects of PostgreSQL 17 sort by ICU.
-      // Without an explicit locale initdb takes the machine's, which a slim image does not have.
+      // Without an explicit locale initdb takes that of the machine, which a slim image may lack.
       [
         `--pgdata=${draft}`,
         `--username=${SUPERUSER}`,
@@ -69,10 +69,10 @@ export async function createCluster(
       ],
       { ...install.account, cwd: "/", stdio: ["ignore", "ignore", "pipe"] },
     );
-    let complaint = "";
-    initdb.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+    let errorOutput = "";
+    initdb.stderr.on("data", (chunk: Buffer) => (errorOutput += chunk.toString()));
     if ((await exited(initdb)) !== 0)
-      throw new BackendError(`PostgreSQL could not create its cluster: ${complaint.trim()}`);
+      throw new BackendError(`PostgreSQL could not create its cluster: ${errorOutput.trim()}`);
     if (!existsSync(install.clusterDir)) renameSync(draft, install.clusterDir);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -98,7 +98,7 @@ function settings(config: BackendConfig): string[] {
 
 export type Cluster = {
   readonly pid: number;
-  /** Settles when the server is gone, asked or not. */
+  /** Settles when the server has ended, for whatever reason. */
   readonly gone: Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -118,7 +118,7 @@ export function superuserClient(config: BackendConfig, password: string): postgr
 
 const lockFile = (install: Installation): string => join(install.clusterDir, "postmaster.pid");
 
-/** The server that PostgreSQL itself says has this cluster. */
+/** The process that has this cluster, by PostgreSQL's own lock file. */
 function lockHolder(install: Installation): number | undefined {
   try {
     return Number(readFileSync(lockFile(install), "utf8").split("\n")[0]);
@@ -127,7 +127,7 @@ function lockHolder(install: Installation): number | undefined {
   }
 }
 
-async function answers(config: BackendConfig, password: string): Promise<true | undefined> {
+async function canConnect(config: BackendConfig, password: string): Promise<true | undefined> {
   const sql = superuserClient(config, password);
   try {
     await sql`select 1`;
@@ -152,25 +152,25 @@ export async function startCluster(
       ...install.account,
       cwd: "/",
       stdio: ["ignore", log, "pipe"],
-      // Its own session: Ctrl-C in a terminal must reach the owner only, which stops things in order.
+      // Its own session: Ctrl-C in a terminal must reach only the supervisor, which stops everything in order.
       detached: true,
     },
   );
-  let recent = "";
+  let recentErrors = "";
   server.stderr?.on("data", (chunk: Buffer) => {
-    recent = (recent + chunk.toString()).slice(-2000);
+    recentErrors = (recentErrors + chunk.toString()).slice(-2000);
     process.stderr.write(chunk);
   });
   let ended: true | undefined;
   const gone = exited(server)
     .catch(() => null)
     .finally(() => (ended = true));
-  // Somebody else may hold the port and never answer, or be an older server of this very cluster and answer at once.
-  const ready = async () => (lockHolder(install) === server.pid ? answers(config, superuserPassword) : undefined);
+  // Another program may have the port and never answer, or an older server of this cluster may have it and answer.
+  const ready = async () => (lockHolder(install) === server.pid ? canConnect(config, superuserPassword) : undefined);
   await until(() => ended || Promise.race([ready(), gone.then(() => true)]), START_TIMEOUT_MS);
-  if (ended && recent.includes("postmaster.pid")) throw new ClusterInUse();
-  if (ended && recent.includes("Address already in use")) throw portTaken(config.dbPort, "SUPABASE_DB_PORT");
-  if (ended) throw new BackendError(`PostgreSQL ended at once: ${recent.trim()}`);
+  if (ended && recentErrors.includes("postmaster.pid")) throw new ClusterInUse();
+  if (ended && recentErrors.includes("Address already in use")) throw portTaken(config.dbPort, "SUPABASE_DB_PORT");
+  if (ended) throw new BackendError(`PostgreSQL ended at once: ${recentErrors.trim()}`);
   if (server.pid === undefined || !(await ready())) {
     server.kill("SIGKILL");
     throw new BackendError(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s: see ${logFile(config)}.`);
@@ -198,7 +198,7 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Stops a server whose owner was killed, and clears a lock left by a number that now names something else. */
+/** Stops a server whose supervisor was killed. When its process id now belongs to another program, deletes the lock. */
 export async function evictOrphan(install: Installation): Promise<void> {
   const pid = lockHolder(install);
   if (pid === undefined) return;

@@ -26,7 +26,7 @@ async function createRoles(config: BackendConfig, password: string): Promise<voi
   }
 }
 
-/** Where the services' schemas are not those of `postgres`, only the superuser can make them. */
+/** As on a hosted project, `postgres` does not own the schemas of the services, so the superuser makes them. */
 const serviceOwner = (config: BackendConfig, password: string): postgres.Sql =>
   config.hosted ? superuserClient(config, password) : ownerClient(config);
 
@@ -69,7 +69,7 @@ export async function provision(config: BackendConfig, secrets: Secrets): Promis
   await closeSignUp(config, secrets.superuserPassword);
 }
 
-/** Like a hosted project, for the tables that the migrations made. */
+/** Makes every table refuse an UPDATE or DELETE without WHERE, as on a hosted project. */
 export async function requireWhere(config: BackendConfig, secrets: Secrets): Promise<void> {
   const sql = superuserClient(config, secrets.superuserPassword);
   try {
@@ -79,7 +79,7 @@ export async function requireWhere(config: BackendConfig, secrets: Secrets): Pro
   }
 }
 
-/** Both sides of the signed shopper's address know the same key; see private.client_ip(). */
+/** Gives the database the key with which the web server signs the shopper's address (private.client_ip). */
 export async function shareSigningKey(config: BackendConfig, secrets: Secrets): Promise<void> {
   const sql = ownerClient(config);
   try {

@@ -1,4 +1,4 @@
--- What a hosted Supabase project brings along before its first migration: the roles of the API, schemas, and the two
+-- What a hosted Supabase project has before its first migration: the roles of the API, schemas, and the two
 -- extensions. As there, `postgres` owns the database without being a superuser, and nothing in `public` is granted.
 
 create role postgres login createdb createrole replication bypassrls password 'postgres';

@@ -11,7 +11,7 @@ export type Secrets = {
   superuserPassword: string;
   /** Hex key with which the web server signs a shopper's address for the database (SHOPPER_SIGNING_KEY). */
   shopperSigningKey: string;
-  /** Signs sessions where the backend is like a hosted project. */
+  /** Signs sessions on a backend that is like a hosted project. */
   tokenKey: TokenKey;
 };
 
@@ -28,7 +28,7 @@ function create(path: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
   try {
-    // A link fails when the name is taken: of two first starts at once, one decides for both.
+    // A link fails when the file exists, so that two first starts at once use the same secrets.
     linkSync(draft, path);
   } catch (error) {
     if (!existsSync(path)) throw error;
@@ -37,7 +37,7 @@ function create(path: string): void {
   }
 }
 
-/** Made once per data directory, readable by its owner only, never in the repository. */
+/** The secrets of a data directory, made once. Only its owner can read them, and they are never in the repository. */
 export function secretsOf(dataDir: string): Secrets {
   const path = join(dataDir, "secrets.json");
   if (!existsSync(path)) create(path);

@@ -9,7 +9,7 @@ import { provision, requireWhere, shareSigningKey } from "./provision.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { sleep } from "./wait.ts";
 
-/** Between two starts of a service that does not start: a little more each time, up to this. */
+/** The longest pause between two attempts to start a service. Pauses grow by the step. */
 const MOST_PAUSE_MS = 2_000;
 const PAUSE_STEP_MS = 200;
 
@@ -34,7 +34,7 @@ export class Stack {
     return new Stack(config, await installation(config.dataDir));
   }
 
-  /** The server alone. Its lock on the cluster decides between two starts at once. */
+  /** Starts PostgreSQL alone. When two starts run at once, its lock on the cluster lets only one of them continue. */
   async startDatabase({ evict }: { evict: boolean }): Promise<void> {
     if (evict) await evictOrphan(this.#install);
     await createCluster(this.#install, this.#config, this.#secrets.superuserPassword);
@@ -71,7 +71,7 @@ export class Stack {
     this.#reopening = Promise.all([this.#reopening, this.#openUntilItRuns(name, open)]);
   }
 
-  /** A full disk may have ended it, and there may be room later: tried until it runs, or until the backend is to end. */
+  /** Tries until the service runs or the backend stops, because a full disk may have ended it and have room later. */
   async #openUntilItRuns(name: string, open: () => Promise<void>): Promise<void> {
     for (let attempt = 1; !this.#stopping; attempt += 1) {
       console.error(`${name} ended unexpectedly: starting it again.`);
@@ -91,7 +91,7 @@ export class Stack {
     await gateway?.stop();
   }
 
-  /** The gateway reads the schema once, so new tables and functions need a new one. */
+  /** The gateway reads the schema once, so it is started again for new tables and functions. */
   async applyMigrations(): Promise<void> {
     this.migrated = await migrate(this.#config);
     if (this.migrated.length === 0) return;
@@ -126,7 +126,7 @@ async function erase(config: BackendConfig, install: Installation): Promise<void
   await rm(storageDir(config), { recursive: true, force: true });
 }
 
-/** For a backend that does not run, perhaps because its data no longer lets it. */
+/** Erases the data of a backend that does not run, perhaps because of these data. */
 export async function eraseData(config: BackendConfig): Promise<void> {
   const install = await installation(config.dataDir);
   await evictOrphan(install);

@@ -1,5 +1,5 @@
-// The process that owns the embedded backend. It runs apart from the commands that use it and lives exactly as long as one
-// of them holds a connection to its control socket: however a command ends, the system closes that connection.
+// The process that owns the embedded backend. It runs apart from the commands that use it, and ends when the last of
+// them closes its connection to the control socket. However a command ends, the system closes that connection.
 import { rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { type BackendConfig, BackendError, controlSocket } from "./config.ts";
@@ -9,7 +9,7 @@ import { ClusterInUse } from "./postgres.ts";
 import { Stack } from "./stack.ts";
 
 export type Launch = { config: BackendConfig; evict: boolean };
-/** Told once to whoever launched: the socket is open, somebody else owns the cluster, or why it failed. */
+/** Sent once to the launching command: the socket is open, another server has the cluster, or the start failed. */
 export type Launched = { outcome: "open" } | { outcome: "in use" } | { outcome: "failed"; error: string };
 
 const UNCLAIMED_MS = 10_000;
@@ -24,12 +24,12 @@ const reason = (error: unknown): string => {
   return error instanceof BackendError ? error.message : `The embedded backend failed: ${String(error)}`;
 };
 
-function tell(message: Launched): void {
+function reportLaunch(message: Launched): void {
   if (process.connected) process.send?.(message);
 }
 
 const stack = await Stack.prepare(config).catch((error: unknown) => {
-  tell({ outcome: "failed", error: reason(error) });
+  reportLaunch({ outcome: "failed", error: reason(error) });
   process.exit(1);
 });
 
@@ -51,7 +51,7 @@ async function endIfUnclaimed(): Promise<void> {
   process.exit(0);
 }
 
-/** Starting, migrating and resetting never overlap. */
+/** The last task: starting, migrating and resetting run one after the other. */
 let work: Promise<unknown> = Promise.resolve();
 function afterOthers(task: () => Promise<void>): Promise<void> {
   const done = work.catch(() => {}).then(task);
@@ -95,16 +95,16 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
 try {
   await stack.startDatabase({ evict });
 } catch (error) {
-  if (error instanceof ClusterInUse) tell({ outcome: "in use" });
+  if (error instanceof ClusterInUse) reportLaunch({ outcome: "in use" });
   else {
     await stack.stop();
-    tell({ outcome: "failed", error: reason(error) });
+    reportLaunch({ outcome: "failed", error: reason(error) });
   }
   process.exit(1);
 }
 const started = afterOthers(() => stack.startServices());
 started.catch(() => setTimeout(() => void end().then(() => process.exit(1)), 1_000));
-// Only the owner of the cluster gets here, so a file under this name was left by one that is gone.
+// Only the owner of the cluster gets here, so an existing socket file is from a process that has ended.
 rmSync(controlSocket(config), { force: true });
-server.listen(controlSocket(config), () => tell({ outcome: "open" }));
+server.listen(controlSocket(config), () => reportLaunch({ outcome: "open" }));
 setTimeout(() => void endIfUnclaimed(), UNCLAIMED_MS);

@@ -9,11 +9,11 @@ import { freePorts } from "./ports.ts";
 export const testProject = ({ TEST_PROJECT } = process.env): HostedProject | undefined =>
   HOSTED_PROJECTS.find((known) => known === TEST_PROJECT);
 
-/** A new, empty backend on free ports, for tests: nobody's data is touched, and nothing remains of it but the log of a failed start. */
+/** A new, empty backend on free ports, for tests. Afterwards nothing remains of it but the log of a failed start. */
 export async function throwawayBackend(hosted = testProject()): Promise<Backend> {
   const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
-  // Root's PostgreSQL runs as another account and must get in; the cluster below stays closed to everyone else.
+  // When root runs the tests, PostgreSQL runs as another account and must enter this directory.
   chmodSync(dataDir, 0o755);
   return ensureBackend({ apiPort, dbPort, dataDir, durable: false, hosted });
 }

@@ -5,10 +5,10 @@ import type { Role } from "../../lib/http/abilities.ts";
 /** Signs in to the shop of `npm run demo` only: demo data is never put on another backend. */
 export const DEMO_ADMIN = { email: "admin@layl-fajr.example", password: "layl-and-fajr" } as const;
 
-/** A colleague of theirs who calls customers, and sees nothing else. */
+/** An agent of the demo shop, who only calls customers. */
 export const DEMO_AGENT = { email: "amina@layl-fajr.example", password: DEMO_ADMIN.password } as const;
 
-/** A colleague who packs parcels, hands them over and takes returns in. */
+/** A packer of the demo shop, who packs parcels, hands them over and receives returns. */
 export const DEMO_PACKER = {
   email: "sofiane@layl-fajr.example",
   password: DEMO_ADMIN.password,
@@ -21,8 +21,8 @@ export async function userIdOf(sql: Sql, email: string): Promise<string | undefi
 }
 
 /**
- * A confirmed user of the embedded backend. Sign-up is closed there as it is in production, and its gateway has no admin API,
- * so the row is written as the auth service writes it. A hosted project has that API: see scripts/admin-create.ts.
+ * Makes a confirmed user of the embedded backend. Sign-up is closed and its gateway has no admin API, so this writes
+ * the row as the auth service does. A hosted project has that API: see scripts/admin-create.ts.
  */
 export async function createUser(sql: Sql, email: string, password: string): Promise<string> {
   const id = randomUUID();
@@ -41,7 +41,7 @@ export async function createUser(sql: Sql, email: string, password: string): Pro
 
 export type Post = { role?: Role; name?: string };
 
-/** Puts somebody on the staff, as an owner unless told otherwise. Who is there already keeps what is not named. */
+/** Adds a user to the staff, by default as an owner. For a member of the staff, only the given fields change. */
 export async function makeAdmin(sql: Sql, userId: string, { role, name }: Post = {}): Promise<void> {
   await sql`insert into public.admins (user_id, role, name) values (${userId}, ${role ?? "owner"}, ${name ?? ""})
     on conflict (user_id) do update

@@ -17,10 +17,10 @@ grant usage on schema public, extensions to anon, authenticated, service_role;
 
 -- Time-outs ---------------------------------------------------------------------------------------
 
--- Every wait ends. Each layer waits a little longer than the one below, so that the lower one still answers
--- with a reason. For staff: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). A visitor's
--- statement has 3 s, as hosted Supabase gives it, and a wait for a lock ends with it. PostgREST takes these settings
--- over with the role; the embedded gateway, which does not, is given the same ones by supabase/local/gateway.config.ts.
+-- Every wait has a limit. Each layer waits a little longer than the layer below it, so that the lower layer can still
+-- answer with a reason. For staff: a lock 5 s, a statement 7 s, the web server 8 s (lib/supabase/timed-fetch.ts). A
+-- visitor's statement has 3 s, as on hosted Supabase, its waits for locks included. PostgREST applies the settings of
+-- the role. The embedded gateway does not, so supabase/local/gateway.config.ts repeats them.
 alter role anon set lock_timeout = '5s';
 alter role anon set statement_timeout = '3s';
 alter role anon set idle_in_transaction_session_timeout = '15s';
@@ -36,7 +36,8 @@ as $$
   select jsonb_build_object('ok', false, 'error', refusal.error, 'detail', refusal.detail);
 $$;
 comment on function private.refusal(text, jsonb) is
-  'An expected refusal is a value, never an exception: gateways disagree on how a raised exception comes back.';
+  'The answer of an expected refusal. It is a value and not an exception, because PostgREST and the embedded gateway '
+  'report exceptions differently.';
 
 create or replace function private.invalid(field text) returns jsonb
 language sql immutable set search_path = ''
@@ -44,7 +45,7 @@ as $$
   select private.refusal('invalid', jsonb_build_object('field', invalid.field));
 $$;
 comment on function private.invalid(text) is
-  'The refusal of a request whose field is wrong: its name, dotted where it lies deeper.';
+  'The refusal of a request with a wrong field. The name of an inner field is dotted: customer.phone.';
 
 create or replace function private.marks() returns text
 language sql immutable set search_path = ''
@@ -53,7 +54,7 @@ as $$
     '\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
 $$;
 comment on function private.marks() is
-  'The marks that stand on a letter (accents, harakat), for a bracket expression. Twin of MARKS in '
+  'The marks above and below letters (accents, harakat), as part of a bracket expression. Twin of MARKS in '
   'lib/core/stored-text.ts.';
 
 create or replace function private.visible(value text) returns text
@@ -67,7 +68,7 @@ as $$
     '([' || private.marks() || ']{3})[' || private.marks() || ']+', '\1', 'g');
 $$;
 comment on function private.visible(text) is
-  'The text without the characters that a screen shows as nothing (fillers, selectors, soft hyphens, private use, '
+  'The text without characters that a screen does not show (fillers, selectors, soft hyphens, private use, '
   'planes without characters) and with at most three marks on one letter. Twin of visible in lib/core/stored-text.ts.';
 
 create or replace function private.trimmed(value jsonb) returns text
@@ -93,7 +94,7 @@ as $$
   with lines as (
     select regexp_replace(
       regexp_replace(private.visible(prose.value #>> '{}'), '\r\n?|[\u0085\u2028\u2029]', E'\n', 'g'),
-      -- The joiners stay: they make one sign of several emoji.
+      -- The zero-width joiners stay, because they join several emoji into one.
       '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]',
       '', 'g') as shown
   )
@@ -104,13 +105,13 @@ as $$
   from lines;
 $$;
 comment on function private.prose(jsonb) is
-  'A JSON string with its lines, which end in line feeds, and without the characters that nobody sees; null for '
-  'anything else and for one that shows nothing. Twin of cleanedLines in lib/core/stored-text.ts.';
+  'A JSON string of several lines, separated by line feeds, without invisible characters; null for anything else and '
+  'for a string in which nothing is visible. Twin of cleanedLines in lib/core/stored-text.ts.';
 
 create or replace function private.has_letter(value text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- The named collation knows the letters of every script, whatever the database was made with.
+  -- This collation knows the letters of every script, whatever the collation of the database is.
   select regexp_replace(has_letter.value, '[' || private.marks() || ']', '', 'g')
     ~ ('[[:alpha:]0-9٠-٩۰-۹]' collate pg_catalog.pg_c_utf8);
 $$;
@@ -134,7 +135,7 @@ as $$
     or (jsonb_typeof(holds_text.value) = 'string' and length(holds_text.value #>> '{}') <= holds_text.longest);
 $$;
 comment on function private.holds_text(jsonb, integer) is
-  'Whether a JSON value is a text of at most so many characters, or none at all.';
+  'Whether a JSON value is null, or a string of at most `longest` characters.';
 
 create or replace function private.text_of(value jsonb) returns text
 language sql immutable set search_path = ''
@@ -246,7 +247,7 @@ as $$
     then least(greatest(floor((search_amount.value #>> '{}')::numeric), 0), 1000000000000000)::bigint end;
 $$;
 comment on function private.search_amount(jsonb) is
-  'A JSON number as a whole, never negative amount; null for anything else.';
+  'A JSON number, rounded down to a whole amount that is not negative; null for anything else.';
 
 -- Triggers that several tables use ----------------------------------------------------------------
 
@@ -267,7 +268,7 @@ declare
   line_columns text[] := tg_argv[0]::text[];
   prose_columns text[] := coalesce(tg_argv[1], '{}')::text[];
 begin
-  -- A blank text becomes an empty one, which each column's own rule then checks.
+  -- A text of spaces becomes an empty text; then the check of its column decides.
   return jsonb_populate_record(new, (
     select coalesce(jsonb_object_agg(name, coalesce(
       case when name = any (prose_columns) then private.prose(given -> name) else private.trimmed(given -> name) end,
@@ -277,8 +278,8 @@ begin
 end;
 $$;
 comment on function private.clean_texts() is
-  'Trigger: cleans the columns of one line (first argument) and those of several (second) as the functions clean what '
-  'they are given.';
+  'Trigger: cleans texts of one line (columns in the first argument) as private.trimmed, and texts of several lines '
+  '(second argument) as private.prose.';
 
 create or replace function private.forbid_change() returns trigger
 language plpgsql set search_path = ''
@@ -298,8 +299,8 @@ create table public.admins (
   created_at timestamptz not null default now()
 );
 comment on table public.admins is
-  'The staff (STAFF-1): an active row here, not merely a session, opens the back office. The role says how much of it; '
-  'name is what colleagues see. Somebody who left stays, inactive.';
+  'The staff (STAFF-1). A session opens the back office only with an active row here; the role says which parts. name '
+  'is what colleagues see. The row of somebody who left stays, inactive.';
 
 create or replace function private.staff_role() returns text
 language sql stable security definer set search_path = ''
@@ -311,9 +312,9 @@ as $$
       or exists (select from auth.sessions where id = ((select auth.jwt()) ->> 'session_id')::uuid));
 $$;
 comment on function private.staff_role() is
-  'The role of the caller: owner, manager, agent or packer. Null when the session is not one of this shop, belongs to '
-  'nobody of its active staff, or was ended: a token is valid up to an hour longer than a session that signed out. A '
-  'token that names no session is judged as the auth service judges it.';
+  'The role of the caller: owner, manager, agent or packer. Null when the token has another audience, when the account '
+  'is not on the active staff, and when the session has ended (its token stays valid for up to an hour). A token '
+  'without a session id is accepted, as the auth service accepts it.';
 
 create or replace function private.staff_can(ability text) returns boolean
 language sql stable security definer set search_path = ''
@@ -350,16 +351,16 @@ create or replace function private.let_admins_write(variadic tables regclass[]) 
 language plpgsql set search_path = ''
 as $$
 declare
-  named record;
+  target record;
 begin
-  for named in select oid::regclass as path, relname as name from pg_catalog.pg_class where oid = any (tables) loop
+  for target in select oid::regclass as path, relname as name from pg_catalog.pg_class where oid = any (tables) loop
     execute format('create policy "admins add %s" on %s for insert to authenticated
-      with check ((select private.is_admin()))', named.name, named.path);
+      with check ((select private.is_admin()))', target.name, target.path);
     execute format('create policy "admins change %s" on %s for update to authenticated
-      using ((select private.is_admin())) with check ((select private.is_admin()))', named.name, named.path);
+      using ((select private.is_admin())) with check ((select private.is_admin()))', target.name, target.path);
     execute format('create policy "admins remove %s" on %s for delete to authenticated
-      using ((select private.is_admin()))', named.name, named.path);
-    execute format('grant insert, update, delete on %s to authenticated', named.path);
+      using ((select private.is_admin()))', target.name, target.path);
+    execute format('grant insert, update, delete on %s to authenticated', target.path);
   end loop;
 end;
 $$;
@@ -410,10 +411,10 @@ begin
 end;
 $$;
 comment on function private.open_to(text, regproc, text) is
-  'Makes public.f, which the API reaches, from private.f, which it does not: a function of the same name and arguments '
-  'that answers `unauthorized` to callers without the ability that audience names (private.staff_can; `everyone` lets '
-  'all in), and `unavailable` when a lock could not be had in time (lock_wait, 5 s) or the statement ran out of time: '
-  'then nothing was written.';
+  'Makes a public function with the same name and arguments that calls the private one: the API reaches only the '
+  'schema public. It answers `unauthorized` to callers without the ability in `audience` (private.staff_can; '
+  '`everyone`: no check). It answers `unavailable`, and nothing is written, when a lock is not free within lock_wait '
+  'or the statement takes too long.';
 
 create or replace function private.admin_session() returns jsonb
 language sql stable set search_path = ''
@@ -424,7 +425,7 @@ as $$
 $$;
 comment on function private.admin_session() is
   'Who the caller is, for the back office: {ok: true, id, email, role, name}. unauthorized without a session, after '
-  'its end, and for a session of nobody on the active staff.';
+  'its end, and for accounts that are not on the active staff.';
 select private.open_to('enter', 'private.admin_session');
 
 -- Secrets -----------------------------------------------------------------------------------------
@@ -434,8 +435,9 @@ create table private.secrets (
   value bytea not null
 );
 comment on table private.secrets is
-  'Keys that only definer functions read. `order_token` derives guest tokens; `client_ip` proves that the web server, '
-  'not a stranger, names the shopper''s address.';
+  'Keys that only security definer functions read. `order_token` derives guest tokens. `client_ip` signs the '
+  'shopper''s address, so that the database knows that it comes from the web server. `rate_limit` hashes the subjects '
+  'of limits.';
 alter table private.secrets enable row level security;
 insert into private.secrets (name, value) values
   ('order_token', extensions.gen_random_bytes(32)),
@@ -464,8 +466,8 @@ declare
   claim text[] := string_to_array(private.header('x-shopper'), ';');
   key bytea := private.secret('client_ip');
 begin
-  -- The web server calls for many shoppers, so it names the shopper's address and signs it: "<ip>;<unix
-  -- seconds>;<hmac-sha256 hex of 'ip;seconds'>", the ip empty when it does not know it either.
+  -- The web server calls for many shoppers, so it sends the shopper's address and signs it: "<ip>;<unix
+  -- seconds>;<hmac-sha256 hex of 'ip;seconds'>". The ip is empty when the web server does not know it.
   state := case
     when key is null then 'no_key'
     when claim is null then 'unsigned'
@@ -478,8 +480,8 @@ begin
 end;
 $$;
 comment on function private.shopper_claim() is
-  'What the header x-shopper is worth: signed (then with the address), stale (signed more than five minutes ago or '
-  'ahead), wrong, unsigned, or no_key when the database knows no key.';
+  'Checks the header x-shopper. state: signed (only then is there an address), stale (the clocks differ by five '
+  'minutes or more), wrong (another signature or form), unsigned (no header), or no_key (the database has no key).';
 
 create or replace function private.is_signed() returns boolean
 language sql stable set search_path = ''
@@ -519,8 +521,8 @@ begin
 end;
 $$;
 comment on function private.network(text) is
-  'One spelling of an address to count by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has as '
-  'a whole. Null for what is no address.';
+  'The network that limits count: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole '
+  '/64. Null when the text is not an address.';
 
 create or replace function private.client_ip() returns text
 language plpgsql stable set search_path = ''
@@ -532,16 +534,16 @@ begin
   if claim.state = 'signed' then
     return private.network(claim.address);
   elsif claim.state = 'unsigned' and private.secret('cf_connecting_ip') is not null then
-    -- This call did not come through the web server. A proxy overwrites this header on hosted Supabase, and only there.
+    -- This call did not use the web server. Only on hosted Supabase does a proxy overwrite this header.
     return private.network(private.header('cf-connecting-ip'));
   end if;
-  -- A stale or wrong claim is a web server whose clock or key is off. The connection's address would then be its own,
-  -- and one limit for all shoppers would lock all of them out. The same is true without a key.
+  -- A stale or wrong signature comes from a web server with a wrong clock or key. The address of the connection would
+  -- be its own, and one limit for all shoppers would lock all of them out. The same is true without a key.
   return null;
 end;
 $$;
 comment on function private.client_ip() is
-  'The shopper''s network (private.network) as far as it can be trusted, else null. `x-forwarded-for` is never read: '
+  'The shopper''s network (private.network), null when no trusted source names it. `x-forwarded-for` is never read: '
   'anyone can send it. `cf-connecting-ip` is read only where private.secrets has a row of that name '
   '(cf_connecting_ip).';
 
@@ -551,8 +553,8 @@ as $$
   select coalesce(private.client_ip(), case when private.is_signed() then 'web server' else 'unsigned' end);
 $$;
 comment on function private.sender() is
-  'Who calls, for a limit that must not be used up for others: a network, the web server for a shopper whose address '
-  'it does not know, or all who call past it.';
+  'The caller as part of a limit''s subject, so that no caller uses up the limit of others: a network, the web server '
+  '(for a shopper whose address it does not know), or all calls that do not use the web server.';
 
 create or replace function private.past_web_server() returns text
 language sql stable set search_path = ''
@@ -561,8 +563,8 @@ as $$
   where state = 'unsigned' and nullif(current_setting('request.headers', true), '') is not null;
 $$;
 comment on function private.past_web_server() is
-  'The subject of a limit that all share who call the API without the web server: ''all'' for them, null for the web '
-  'server, for a database that knows no key, and for a connection that is no API call.';
+  'The subject of one limit for all API calls without the header x-shopper, which the web server sends: ''all''. Null, '
+  'which is not counted, for calls with the header, for a database without a key, and outside of the API.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
@@ -575,8 +577,8 @@ create table private.rate_limits (
   primary key (bucket, subject, window_start)
 );
 comment on table private.rate_limits is
-  'What was asked for and allowed in one sixth of a limit''s period. The subject (a phone, an address) is kept as a '
-  'keyed hash only.';
+  'How many calls were made (hits) and allowed in one sixth of a limit''s period. Of the subject (a phone, an address) '
+  'only a keyed hash is stored.';
 
 create index rate_limits_window_start_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
@@ -629,10 +631,10 @@ begin
 end;
 $$;
 comment on function private.hit(text, text, integer, interval) is
-  'Counts one hit. Returns 0 when allowed, else the seconds until the next one is. No more than max_hits are allowed '
-  'within five sixths of the period, wherever it begins, but for calls at the very moment at which a sixth begins. '
-  'What is refused is recorded, but does not make the wait longer. A null subject is not counted. The period is a '
-  'multiple of six seconds.';
+  'Counts one call. Returns 0 when it is allowed, else the seconds until a call is allowed again. Any five sixths of '
+  'the period allow at most max_hits calls, and a few more only when calls run just as a sixth begins. Refused calls '
+  'are recorded, but do not make the wait longer. A null subject is not counted. The period is a multiple of six '
+  'seconds.';
 
 -- Sign-in -----------------------------------------------------------------------------------------
 
@@ -644,8 +646,8 @@ declare
   address text := private.client_ip();
   wait integer;
 begin
-  -- Sign-in through the shop always uses the web server. If direct calls of a stranger counted, they could
-  -- lock everybody out without a single guess.
+  -- Sign-in through the shop always uses the web server. If direct calls counted, a stranger could lock everybody out
+  -- without guessing a password.
   if not private.is_signed() then
     return '{"ok": true}';
   end if;
@@ -683,8 +685,8 @@ begin
 end;
 $$;
 comment on function public.forgive_login(text) is
-  'A sign-in resets the counter: a day of many sign-ins is not an attack. Only for the caller''s own '
-  'account, address and device, and for the guesses of others at this account.';
+  'Resets the counters of count_login after a sign-in, because many sign-ins in a day are not an attack: the counter '
+  'of the account, and those of the account with the caller''s address or device.';
 grant execute on function public.forgive_login(text) to authenticated;
 
 -- Direct calls to the auth service have the same limit per account: Supabase Auth calls this function at
@@ -694,7 +696,7 @@ create or replace function private.count_password_attempt(event jsonb) returns j
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Right passwords count too: after too many wrong guesses, the right one must not get in either.
+  -- Right passwords count too: after too many wrong guesses, even the right password is refused.
   if private.hit('password', event ->> 'user_id', 50, interval '15 minutes') > 0 then
     return jsonb_build_object('decision', 'reject', 'should_logout_user', false,
       'message', 'Too many attempts. Please wait a quarter of an hour.');
@@ -703,8 +705,8 @@ begin
 end;
 $$;
 comment on function private.count_password_attempt(jsonb) is
-  'Auth hook {user_id, valid} → {decision}: 50 attempts per account in 15 minutes, wherever they come from. Sessions '
-  'that exist go on.';
+  'Auth hook {user_id, valid} → {decision}: 50 attempts per account in 15 minutes, from all addresses together. '
+  'Existing sessions stay valid.';
 
 do $$
 begin

@@ -9,23 +9,22 @@ as $$
   select case when ml > 0 and ml <= 10000 then ml else 10 end from named;
 $$;
 comment on function private.millilitres(text) is
-  'The first number in a size text; 10 when there is none (PRICE-3), or when it is no bottle: zero, or more '
-  'than 10,000.';
+  'The first number in a size text; 10 when there is none (PRICE-3), or when it cannot be a bottle (zero, or more '
+  'than 10,000).';
 
 create or replace function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
 language sql immutable set search_path = ''
 as $$
   select coalesce(
     (unit_price.size_prices ->> unit_price.size)::bigint,
-    -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a price over a tie.
+    -- div() is exact; `/` on numeric rounds after some twenty decimals, and could turn just under a half into a half.
     (div(2 * unit_price.price * private.millilitres(unit_price.size) + 10 * unit_price.coin,
       20 * unit_price.coin) * unit_price.coin)::bigint
   );
 $$;
 comment on function private.unit_price(bigint, jsonb, text, bigint) is
-  'Minor units for one bottle (PRICE-3): the size''s entry in size_prices, else price × ml / 10 rounded half up '
-  'once to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in '
-  'supabase/tests/price-vectors.json.';
+  'Minor units for one bottle (PRICE-3): the size''s entry in size_prices, else price × ml / 10 rounded half up once '
+  'to the coin. Twin of unitPrice in lib/catalog/price.ts; both run the vectors in supabase/tests/price-vectors.json.';
 
 create or replace function private.bottle_prices(
   price bigint, sizes text[], size_prices jsonb, coin bigint) returns bigint[]
@@ -65,7 +64,7 @@ begin
 end;
 $$;
 comment on function private.prices_hold(bigint, text[], jsonb) is
-  'Every size is named once, every entry of size_prices is a size of the product and a sane whole amount.';
+  'Whether each size is there once, and each entry of size_prices has a size of the product and a possible amount.';
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -83,8 +82,8 @@ create table public.brands (
 );
 comment on column public.brands.aliases is 'Other spellings shoppers type (Dior, ديور). Found by search, never shown.';
 comment on column public.brands.similar_to is
-  'Famous names that this shop does not sell and whose style this brand recalls. A search for one leads here, and says '
-  'that it is only near.';
+  'Famous names that this shop does not sell and whose style is similar. A search for one of them finds this brand, '
+  'and says that it is only similar.';
 
 create table public.notes (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
@@ -189,11 +188,11 @@ create index product_images_path_idx on public.product_images (path);
 
 create trigger categories_touch before update on public.categories
   for each row execute function private.touch();
--- `updated_at` is the version that a form sends back. Every order moves stock, so such an update must not count, or no
--- popular product could be saved.
+-- `updated_at` is the version that a form sends back. Every order moves stock: if that changed the version, staff could
+-- not save a product that sells often.
 create trigger products_touch before update on public.products
   for each row when (old.stock is not distinct from new.stock) execute function private.touch();
--- Named so that they run first: the other triggers read the cleaned values.
+-- Triggers run by name, so a_ makes these run first: the others read the cleaned values.
 create trigger a_clean_texts before insert or update of name, name_ar, description, description_ar on public.brands
   for each row execute function private.clean_texts('{name,name_ar}', '{description,description_ar}');
 create trigger a_clean_texts before insert
@@ -223,7 +222,7 @@ end;
 $$;
 
 comment on function private.set_price_from() is
-  'Checks the prices as a check constraint would, which would run for every bottle sold as well.';
+  'Trigger: checks the prices and sets price_from. A check constraint would also run for every bottle that is sold.';
 
 create trigger products_price_from before insert or update of price, sizes, size_prices, price_from on public.products
   for each row execute function private.set_price_from();
@@ -237,7 +236,7 @@ begin
 end;
 $$;
 comment on function private.reprice() is
-  'Another currency rounds to another coin; the written zero only wakes the trigger that computes the price.';
+  'Trigger: another currency rounds to another coin. Writing any value fires products_price_from, which computes it.';
 
 create trigger settings_reprice after update of currency on public.settings
   for each row when (old.currency is distinct from new.currency) execute function private.reprice();
@@ -350,7 +349,7 @@ select private.let_admins_write('public.brands', 'public.notes', 'public.categor
 grant select on public.brands, public.notes, public.categories to anon, authenticated;
 grant select on public.products, public.product_notes, public.product_images to authenticated;
 -- The API joins tables along their foreign keys, as deep as the caller likes, and every level multiplies the rows. So
--- visitors read no foreign key: what needs a join is a function (docs/decisions/schema.md).
+-- visitors may not read foreign keys, and functions join the tables for them (docs/decisions/schema.md).
 grant select (
   id, slug, sku, name, name_ar, description, description_ar, gender, concentration, family, longevity, sillage, price,
   sizes, size_prices, compare_at_price, price_from, stock, low_stock_threshold, status, featured, created_at, updated_at
@@ -412,7 +411,7 @@ as $$
     order by p.id limit 1000));
 $$;
 comment on function private.catalogue_part(uuid) is
-  'A thousand active products by id, those after this one, each as product_page shows it.';
+  'The first thousand active products with an id above `after`, by id, each as product_page gives it.';
 select private.open_to('everyone', 'private.catalogue_part');
 
 -- Prices of many at once --------------------------------------------------------------------------
@@ -430,8 +429,8 @@ create table private.price_changes (
 );
 create index price_changes_changed_at_idx on private.price_changes (changed_at);
 comment on table private.price_changes is
-  'Every price that a change of many prices wrote: which change, by whom, before and after. An undo reads it, for a '
-  'day; later it is the record. No foreign key: the record outlives its product.';
+  'Every price that a change of many prices wrote: which change, by whom, before and after. An undo reads it for one '
+  'day; after that it is only a record. No foreign key, because the record outlives its product.';
 alter table private.price_changes enable row level security;
 
 create or replace function private.prices_of(product public.products) returns jsonb
@@ -448,7 +447,7 @@ as $$
     * rescaled.step)::bigint;
 $$;
 comment on function private.rescaled(bigint, numeric, bigint) is
-  'An amount so many percent higher or lower, half up to a multiple of the step.';
+  'An amount raised or lowered by a percentage, rounded half up to a multiple of the step.';
 
 create or replace function private.price_plan(ids uuid[], change jsonb)
 returns table (product_id uuid, before jsonb, after jsonb, wrong text)
@@ -551,10 +550,10 @@ end;
 $$;
 comment on function private.admin_change_prices(uuid[], jsonb, text) is
   'Changes the prices of up to 1000 products, all or none: change is {percent, round_to, keep_former}. Without `seen` '
-  'it only tries: {id: null, seen, changed, unchanged, rows:[{id, sku, name, name_ar, sizes, before, after}]}, the '
-  'first 50 rows. With the `seen` of such an answer it writes, or answers price_changed when it would write something '
-  'else by now. invalid {field, n, name, name_ar} names a product whose price would become 0 (round_to) or too high '
-  '(percent).';
+  'nothing is written: {id: null, seen, changed, unchanged, rows:[{id, sku, name, name_ar, sizes, before, after}]}, '
+  'the first 50 rows. With the `seen` of that answer it writes, or answers price_changed when the new prices would '
+  'differ from those shown. invalid {field, n, name, name_ar} names a product whose price would become 0 (round_to) or '
+  'too high (percent).';
 select private.open_to('manage', 'private.admin_change_prices');
 
 create or replace function private.undoable_prices() returns setof private.price_changes
@@ -576,8 +575,8 @@ as $$
   ) as made;
 $$;
 comment on function private.admin_price_changes() is
-  'The changes of many prices that can be undone, newest first: {changes:[{id, at, by, percent, n}]}, n the products '
-  'that still have the price it gave them.';
+  'The changes of many prices that can be undone, newest first: {changes:[{id, at, by, percent, n}]}. n: how many '
+  'products still have the price of that change.';
 select private.open_to('manage', 'private.admin_price_changes');
 
 create or replace function private.admin_undo_price_change(id uuid) returns jsonb
@@ -585,12 +584,12 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   restored uuid[];
-  named integer := (
+  changed_count integer := (
     select count(*) from private.price_changes c
     where c.change_id = admin_undo_price_change.id and c.undone_at is null
       and c.changed_at > now() - interval '1 day');
 begin
-  if named = 0 then
+  if changed_count = 0 then
     return private.refusal('not_found');
   end if;
   perform from public.products p
@@ -607,10 +606,10 @@ begin
     from undone where p.id = undone.product_id returning p.id
   )
   select coalesce(array_agg(written.id), '{}') into restored from written;
-  return jsonb_build_object('ok', true, 'restored', to_jsonb(restored), 'kept', named - cardinality(restored));
+  return jsonb_build_object('ok', true, 'restored', to_jsonb(restored), 'kept', changed_count - cardinality(restored));
 end;
 $$;
 comment on function private.admin_undo_price_change(uuid) is
-  'Puts back the prices of before a change of the last day, where nobody has changed them since: {restored:[id], kept} '
-  'or not_found. kept counts those that stay as they are.';
+  'Undoes a change of the last day for the products whose prices nobody has changed since: {restored:[id], kept: how '
+  'many keep their present prices}, or not_found.';
 select private.open_to('manage', 'private.admin_undo_price_change');

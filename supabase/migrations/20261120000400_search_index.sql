@@ -1,4 +1,4 @@
--- The search index: what shoppers may find, folded to one spelling, kept by triggers.
+-- The search index: what shoppers may find, folded to one spelling, kept up to date by triggers.
 -- Why bitmaps, and what was measured: docs/decisions/search.md.
 
 -- Folding: one spelling for what people type differently ------------------------------------------
@@ -6,8 +6,8 @@
 create or replace function private.fold(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- NFKD splits é, أ, ؤ and ligatures into a letter and marks; the marks, tatweel, the lone hamza and invisible
-  -- characters go.
+  -- NFKD splits é, أ, ؤ and ligatures into a letter and marks. Then marks, tatweel, the lone hamza and invisible
+  -- characters are removed.
   with bare as (
     select lower(regexp_replace(normalize(fold.value, nfkd),
       '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e'
@@ -25,9 +25,9 @@ as $$
   from latin;
 $$;
 comment on function private.fold(text) is
-  'Lower-case words of letters and digits, one space apart, as both the index and the shopper''s query are compared: '
-  'no accents or harakat, one alef, ta marbuta as ha, alif maqsura as ya, Latin digits, no Arabic article. Collations '
-  'are named, so every host folds alike.';
+  'The form in which the index and the shopper''s query are compared: lower-case words of letters and digits, one '
+  'space apart, no accents or harakat, one alef, ta marbuta as ha, alif maqsura as ya, Latin digits, no Arabic '
+  'article. Fixed collations make the result the same on every host.';
 
 create or replace function private.text_words(value text) returns tsvector
 language plpgsql immutable parallel safe cost 100000 set search_path = ''
@@ -37,12 +37,12 @@ begin
 end;
 $$;
 comment on function private.text_words(text) is
-  'The folded words of a text. Its cost tells the planner to use the index: folding 100,000 texts takes seconds.';
+  'The folded words of a text. The high cost makes the planner use the index: folding 100,000 texts takes seconds.';
 
 create or replace function private.lexemes(value text, weight text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- L'Oréal and N°5 are also found as loreal and no5: words joined by a sign are indexed apart and together.
+  -- Words joined by a sign are indexed apart and together: L'Oréal is found as l oreal and as loreal.
   with joined as (
     select string_agg(regexp_replace(compound[1], '[''’.&-]', '', 'g'), ' ') as words
     from regexp_matches(lexemes.value, '(\S+[''’.&-]\S+)', 'g') as compound
@@ -53,8 +53,8 @@ as $$
       private.fold(concat_ws(' ', lexemes.value, joined.words)), ' ')) with ordinality as folded (word, place)
     where length(word) between 1 and 40
   )
-  -- Folded words hold letters and digits only, so they need no quoting; the text-search parser, which depends on the
-  -- host's locale, is not asked.
+  -- Folded words have only letters and digits, so they need no quoting. The text-search parser is not used, because it
+  -- depends on the host's locale.
   select coalesce(string_agg(word || ':' || place || lexemes.weight, ' ')::tsvector, '') from listed;
 $$;
 
@@ -65,8 +65,8 @@ declare
   rule text[];
 begin
   word := translate(word, 'صطثضظذ', 'ستتددد');
-  -- Each rule works on what those before it have left. The first takes an article off, the Arabic one also where it
-  -- lacks a letter (اليل for الليل) or has its two swapped.
+  -- Each rule works on the result of the rules before it. The first removes the article, the Arabic article also when
+  -- one of its letters is missing (اليل for الليل) or the two are swapped.
   foreach rule slice 1 in array array[
     ['^[ال]{1,3}(?=[ء-ي]{3})|^[ae]l(?=[a-z]{4})', ''], ['ou(?=[aeiy])', 'w'], ['aou|ou|oo', 'u'], ['eau|au', 'o'],
     ['ai|ei|ay|ey', 'e'], ['ee|ie|y', 'i'], ['ch|sh', 'x'], ['ph', 'f'], ['dj', 'j'], ['([dgt])h', '\1'],
@@ -77,9 +77,9 @@ begin
 end;
 $$;
 comment on function private.sound(text) is
-  'A folded word with one spelling for what people confuse by ear. In Arabic letters مصك sounds like مسك. In Latin '
-  'ones, as French and English write Arabic and each other, harir sounds like hareer, oude like oud, kafe like cafe '
-  'and hot like haute.';
+  'The sound of a folded word: words that people confuse by ear have the same sound. In Arabic letters مصك sounds like '
+  'مسك. In Latin letters, by French and English habits of spelling, harir sounds like hareer, oude like oud, kafe like '
+  'cafe and hot like haute.';
 
 create aggregate private.join_words(tsvector) (
   sfunc = tsvector_concat, stype = tsvector, initcond = '', parallel = safe);
@@ -103,7 +103,7 @@ create table private.similar_names (
   primary key (phrase, brand)
 );
 comment on table private.similar_names is
-  'The folded names that the shop does not sell, and the brands that recall them (public.brands.similar_to).';
+  'Folded famous names that the shop does not sell, and the slugs of the similar brands (public.brands.similar_to).';
 
 create table private.search_index (
   ordinal integer generated always as identity primary key,
@@ -122,10 +122,10 @@ comment on table private.search_index is
 comment on column private.search_index.ordinal is
   'The product''s place in the bitmaps. It stays for the product''s life.';
 comment on column private.search_index.facts is
-  'facet:value pairs the product counts for, `all:` among them. In stock is a fact too, but a column of its own: '
-  'orders move it, staff move the rest.';
+  'The facet:value pairs for which the product counts, `all:` among them. In stock is a fact too, but has its own '
+  'column, because orders change it and only staff change the rest.';
 
-comment on column private.search_index.prices is 'Of each bottle, the cheapest first.';
+comment on column private.search_index.prices is 'The price of each bottle, the cheapest first.';
 
 create index search_index_newest_idx on private.search_index (created_at, ordinal);
 create index search_index_price_idx on private.search_index (price_from, ordinal);
@@ -140,13 +140,13 @@ create table private.search_words (
 ) with (toast_tuple_target = 128);
 comment on table private.search_words is
   'The words that find a product: A its names and SKU, B its brand, C notes and other facets, D descriptions. `title` '
-  'holds A and B alone: where a hit should rather be.';
+  'has only A and B, because a hit there is better.';
 comment on column private.search_words.ballast is
-  'PostgreSQL moves words out of line only from rows above 2 kB. This lifts every row above, then shrinks to 40 bytes '
-  'itself; without it a broad word reads the whole table instead of a fortieth. Write the default with every change of '
-  'words.';
+  'Filler that makes every row larger than 2 kB: only then does PostgreSQL store the words out of line. The filler '
+  'itself is compressed to 40 bytes. Without it, a broad word reads the whole table instead of a fortieth of it. Write '
+  'the default with every change of words.';
 
--- A short pending list: bulk changes are merged in batches, and a read never has more than this to search through.
+-- The pending list is short, because every search reads all of it. Bulk changes are still merged in batches.
 create index search_words_document_idx on private.search_words using gin (document) with (gin_pending_list_limit = 256);
 create index search_words_title_idx on private.search_words using gin (title) with (gin_pending_list_limit = 256);
 
@@ -167,8 +167,8 @@ create table private.vocabulary (
   sound text collate "C" not null generated always as (private.sound(word)) stored
 ) with (fillfactor = 70);
 comment on table private.vocabulary is
-  'Every indexed word outside descriptions, numbers apart, with the number of products it finds: what a mistyped word '
-  'is corrected to.';
+  'The words to which a mistyped word can be corrected: every indexed word without a digit, except those of '
+  'descriptions, with the number of products that it finds.';
 
 alter table private.facet_words enable row level security;
 alter table private.similar_names enable row level security;
@@ -207,18 +207,18 @@ insert into private.facet_words (facet, value, names) values
   ('family', 'musk', 'musk musky مسك مسكي'),
   ('family', 'oud', 'oud agarwood عود عودي');
 
--- Keeping it: the index follows the catalogue, bitmaps and vocabulary follow the index ------------
+-- Triggers: the index follows the catalogue, bitmaps and vocabulary follow the index ---------------
 
 create or replace function private.index_products(changed uuid[]) returns void
 language plpgsql volatile set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
-  -- Planned again each time: the plan for one product is very slow for a brand with thousands.
+  -- PostgreSQL plans again at each call: the plan for one product is very slow for a brand with thousands.
   if cardinality(index_products.changed) = 0 then
     return;
   end if;
-  -- One at a time: a transaction that waits here reads what the one before committed, so a rename and a new product
-  -- cannot miss each other.
+  -- One transaction at a time, so that it reads what the previous one committed: a product that is added while its
+  -- brand is renamed gets the new name.
   perform pg_advisory_xact_lock(20261120, 350);
 
   -- Not `on conflict do nothing`: that would use up an ordinal for every existing product.
@@ -273,14 +273,14 @@ begin
 end;
 $$;
 comment on function private.index_products(uuid[]) is
-  'Rewrites facts and words of these products from the catalogue; those that are not active any more become blank.';
+  'Writes facts and words of these products from the catalogue; products that are no longer active lose theirs.';
 
 create or replace function private.follow_facts() returns trigger
 language plpgsql security definer set search_path = '' set enable_nestloop = off
 as $$
 begin
-  -- A bit changes exactly when a fact is added or removed, so one exclusive or does both, and an order that sells
-  -- nothing out locks nothing.
+  -- A bit changes exactly when a fact is added or removed, so one exclusive or does both. An order that leaves bottles
+  -- in stock changes no fact, so it locks nothing here.
   with facts as (
     select ordinal,
       b.facts || case when b.in_stock and b.facts <> '{}' then array['in_stock:yes'] else '{}' end as had,
@@ -301,8 +301,9 @@ begin
 end;
 $$;
 comment on function private.follow_facts() is
-  'Carries changed facts into the bitmaps. Rows enter blank and are blanked before they are deleted, so an update is '
-  'the only change there is. No nested loops: a session keeps the plan made for one row, and then 10,000 come.';
+  'Trigger: writes changed facts into the bitmaps. Rows are inserted without facts and lose them before they are '
+  'deleted, so it runs for updates only. No nested loops: a session may use the plan for one row for 10,000 rows '
+  'later.';
 
 create trigger search_index_followed after update on private.search_index
   referencing old table as before new table as after
@@ -314,7 +315,7 @@ as $$
 declare
   unused text[];
 begin
-  -- Numbers and SKUs are looked up as they are: nobody can guess which digit was meant.
+  -- Words with a digit are left out: nobody can guess which digit was meant.
   with words as (
     select tsvector_to_array(ts_filter(b.document, '{a,b,c}')) as had,
       tsvector_to_array(ts_filter(a.document, '{a,b,c}')) as has
@@ -335,7 +336,7 @@ begin
 end;
 $$;
 comment on function private.follow_words() is
-  'Carries changed words into the vocabulary; a word that finds nothing any more leaves it.';
+  'Trigger: updates the vocabulary, and deletes words that no longer find a product.';
 
 create trigger search_words_followed after update on private.search_words
   referencing old table as before new table as after
@@ -349,15 +350,15 @@ begin
     perform private.index_products(array(select id from after where status = 'active'));
     return null;
   end if;
-  -- An order moves the stock alone, and seldom to nothing: it need not wait for what the search keeps. Another currency
-  -- moves no stock and no column, but every price.
+  -- An order changes only the stock, and seldom to zero: then nothing is written here. An update without any change
+  -- of stock is never skipped: after a change of currency it has new prices, although no column may differ.
   if not exists (
     select from after a join before b on b.id = a.id
     where a.stock = b.stock or (a.stock > 0) <> (b.stock > 0)
       or to_jsonb(a) - '{stock,updated_at}'::text[] <> to_jsonb(b) - '{stock,updated_at}'::text[]) then
     return null;
   end if;
-  -- This transaction holds the products'' row locks, so the copied values cannot become old meanwhile.
+  -- This transaction has locked the products, so the copied values cannot become old meanwhile.
   update private.search_index i set created_at = a.created_at, prices = a.prices, in_stock = a.stock > 0
   from (
     select p.id, p.created_at, p.stock,
@@ -367,6 +368,7 @@ begin
   where i.product_id = a.id and (i.created_at, i.prices, i.in_stock) is distinct
   from (a.created_at, a.prices, a.stock > 0);
 
+  -- Both lists have the columns of products that index_products reads.
   perform private.index_products(array(
     select id
     from (
@@ -462,22 +464,22 @@ create or replace function private.index_facet_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  written text := tg_argv[0];
+  changed_facet text := tg_argv[0];
   renamed text[];
 begin
   perform pg_advisory_xact_lock(20261120, 350);
   delete from private.facet_words w
-  where w.facet = written
-    and not exists (select from private.named_facets n where n.facet = written and n.value = w.value);
+  where w.facet = changed_facet
+    and not exists (select from private.named_facets n where n.facet = changed_facet and n.value = w.value);
 
-  if written = 'brand' then
+  if changed_facet = 'brand' then
     perform private.index_similar_names();
   end if;
 
   with changed as (
     insert into private.facet_words as kept (facet, value, names)
     select n.facet, n.value, n.names from private.named_facets n
-    where n.facet = written
+    where n.facet = changed_facet
       and not exists (
       select from private.facet_words w where w.facet = n.facet and w.value = n.value and w.names = n.names)
     on conflict (facet, value) do update set names = excluded.names
@@ -487,22 +489,22 @@ begin
 
   perform private.index_products(array(
     select id from public.products
-    where written = 'brand' and brand_id in (select id from public.brands where slug = any (renamed))
+    where changed_facet = 'brand' and brand_id in (select id from public.brands where slug = any (renamed))
     union all
     select id from public.products
-    where written = 'category' and category_id in (select id from public.categories where slug = any (renamed))
+    where changed_facet = 'category' and category_id in (select id from public.categories where slug = any (renamed))
     union all
-    select product_id from public.product_notes where written = 'notes' and note_slug = any (renamed)));
+    select product_id from public.product_notes where changed_facet = 'notes' and note_slug = any (renamed)));
 
   delete from private.fact_bits b
-  where b.facet = written
-    and not exists (select from private.facet_words w where w.facet = written and w.value = b.value);
+  where b.facet = changed_facet
+    and not exists (select from private.facet_words w where w.facet = changed_facet and w.value = b.value);
   return null;
 end;
 $$;
 comment on function private.index_facet_words() is
-  'After brands, categories or notes were written: refreshes their words and the products that have those whose words '
-  'or slug changed.';
+  'Trigger on brands, categories and notes: updates their words, and the index of products whose brand, category or '
+  'note has other words or another slug now.';
 
 create trigger brands_index_words after insert or update or delete on public.brands
   for each statement execute function private.index_facet_words('brand');

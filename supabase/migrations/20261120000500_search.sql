@@ -32,8 +32,9 @@ as $$
       else '{}' end end;
 $$;
 comment on function private.other_forms(text) is
-  'The same Arabic word with the "and" that is written in one word with it, and as others spell its end: ندى, which '
-  'folds to ندي, is often typed ندا. Not folded to one form, because a word still being typed ends anywhere.';
+  'Other spellings of an Arabic word: with the و ("and") that is written together with it, and with the other final '
+  'letter: ندى, which folds to ندي, is often typed ندا. private.fold does not unify the two, because the last letter '
+  'of a word that is still being typed is not its final letter.';
 
 create or replace function private.words_like(word text) returns table (
   likely text, distance integer, documents integer)
@@ -44,26 +45,26 @@ declare
   fewest_letters constant integer := case when letters < 4 then letters + 1 when words_like.word ~ '[a-z]' then 4
     else 3 end;
   slips constant integer := case when letters < 7 then 1 else 2 end;
-  heard constant text := private.sound(words_like.word);
+  typed_sound constant text := private.sound(words_like.word);
   -- Two neighbouring letters swapped is the most common error, and Levenshtein counts it twice.
   swaps constant text[] := array(
     select overlay(words_like.word placing reverse(substr(words_like.word, i, 2)) from i for 2)
     from generate_series(1, letters - 1) as i where letters > 3);
 begin
   return query
-    select v.word, case when v.word = any (swaps) then 1 when v.sound = heard then 2
+    select v.word, case when v.word = any (swaps) then 1 when v.sound = typed_sound then 2
       else 2 + extensions.levenshtein_less_equal(v.word, words_like.word, slips) end, v.documents
     from private.vocabulary v
-    where v.word = any (swaps) or v.sound = heard
-      -- Nobody mistypes the first letter.
+    where v.word = any (swaps) or v.sound = typed_sound
+      -- The first letter is seldom wrong, unless a letter is missing or added.
       or (length(v.word) between greatest(letters - slips, fewest_letters) and letters + slips
         and (left(v.word, 1) = left(words_like.word, 1) or length(v.word) <> letters)
         and extensions.levenshtein_less_equal(v.word, words_like.word, slips) <= slips);
 end;
 $$;
 comment on function private.words_like(text) is
-  'The words that a mistyped one may stand for, and how far they are from it: two letters swapped, then the same '
-  'sound, then one slip, or two from 7 letters on. A word of 2 or 3 letters can only lack one.';
+  'The words that a mistyped word may stand for, and their distance: 1 for two swapped letters, 2 for the same sound, '
+  '3 for one wrong letter, 4 for two (from 7 letters on). A word of 2 or 3 letters can only lack a letter.';
 
 create or replace function private.nearest_word(word text) returns text
 language plpgsql stable set search_path = '' set enable_seqscan = off
@@ -87,19 +88,19 @@ begin
 end;
 $$;
 comment on function private.nearest_word(text) is
-  'A folded word as it is when it is known; else the likeliest word meant, of equals one of a name or brand. Of 3 '
-  'letters only those that sound alike are replaced, of numbers none.';
+  'A known word as it is; else the most likely word meant, at equal distance one of a name or brand. A word of 3 '
+  'letters is replaced only by one that sounds alike, a word with a digit never.';
 
 create or replace function private.words_query(words text[]) returns tsquery
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Too many words begin with one letter.
+  -- A single letter is not taken as a beginning: too many words begin with it.
   select coalesce(string_agg('(' || array_to_string(
     array[word || case when length(word) > 1 then ':*' else '' end] || private.other_forms(word), ' | ')
     || ')', ' & '), '')::tsquery
   from unnest(words_query.words) as word;
 $$;
-comment on function private.words_query(text[]) is 'What has all of these folded words, each also as a beginning.';
+comment on function private.words_query(text[]) is 'Finds all of these folded words, or words that begin with them.';
 
 create or replace function private.words_together(typed text[]) returns text[]
 language sql stable set search_path = '' set enable_seqscan = off
@@ -133,8 +134,8 @@ as $$
   select array_agg(word order by place) from fitting group by ordinal order by sum(distance), ordinal desc limit 1;
 $$;
 comment on function private.words_together(text[]) is
-  'For words that no product has all of: which of them and of the words like them the nearest product has, outside its '
-  'description; null when there is none. A word of the vocabulary is not a slip, one of a description alone may be.';
+  'Corrects words that no product has together: the words of the product that comes nearest, without its description; '
+  'null when no product comes near. A word of the vocabulary is not corrected, a word only of descriptions may be.';
 
 create or replace function private.similar_brands(folded text, out phrase text, out query tsquery)
 language sql stable set search_path = ''
@@ -148,13 +149,12 @@ as $$
   group by n.phrase order by length(n.phrase) desc, n.phrase limit 1;
 $$;
 comment on function private.similar_brands(text) is
-  'The longest name in a folded text that the shop does not sell, and what finds the brands that recall it.';
+  'The longest famous name in a folded text that the shop does not sell, and the query that finds similar brands.';
 
 create type private.meaning as (query tsquery, whole tsquery, corrected text, near boolean, size text);
 comment on type private.meaning is
-  'What a search text asks for. query: the words, null when none tells products apart. whole: ranks whole words '
-  'higher. corrected: the text with its typos mended. near: nothing has exactly these words. size: the millilitres '
-  'named.';
+  'What a search text asks for. query: the words, null when no word excludes a product. whole: ranks whole words '
+  'higher. corrected: the text without its typing errors. near: the result is only similar. size: in millilitres.';
 
 create or replace function private.search_terms(search text, again boolean default false) returns private.meaning
 language plpgsql stable set search_path = ''
@@ -168,10 +168,10 @@ declare
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
   meant private.meaning;
   famous record;
-  recalling tsquery;
+  similar_query tsquery;
   typed text[];
-  telling text[];
-  mended text[];
+  distinctive text[];
+  corrected_words text[];
 begin
   meant.size := trim_scale((regexp_match(folded, size))[1]::numeric);
   folded := regexp_replace(folded, size, ' ', 'g');
@@ -179,41 +179,42 @@ begin
     select * into famous from private.similar_brands(folded);
     exit when famous.phrase is null;
     folded := replace(folded, ' ' || famous.phrase || ' ', ' ');
-    recalling := coalesce(recalling && famous.query, famous.query);
+    similar_query := coalesce(similar_query && famous.query, famous.query);
   end loop;
-  meant.near := recalling is not null;
+  meant.near := similar_query is not null;
   typed := array(
     select word from unnest(string_to_array(btrim(folded), ' ')) with ordinality as words (word, place)
     where word <> '' group by word order by min(place) limit 8);
   typed := array(select left(word, 40) from unnest(typed) as word);
-  telling := array(select word from unnest(typed) as word where word <> all (fillers || generic));
+  distinctive := array(select word from unnest(typed) as word where word <> all (fillers || generic));
   -- A search with only "perfumes" or "50 ml" means all products, or all of that size.
-  if telling = '{}' and not meant.near and (typed && generic or meant.size is not null) then
+  if distinctive = '{}' and not meant.near and (typed && generic or meant.size is not null) then
     return meant;
   end if;
-  if telling = '{}' and not meant.near then
-    telling := typed;
+  if distinctive = '{}' and not meant.near then
+    distinctive := typed;
   end if;
-  mended := case
-    when search_terms.again and cardinality(telling) > 1 then coalesce(private.words_together(telling), telling)
-    else array(select private.nearest_word(word) from unnest(telling) as word) end;
-  if mended <> telling then
-    meant.corrected := array_to_string(mended, ' ');
+  corrected_words := case
+    when search_terms.again and cardinality(distinctive) > 1
+      then coalesce(private.words_together(distinctive), distinctive)
+    else array(select private.nearest_word(word) from unnest(distinctive) as word) end;
+  if corrected_words <> distinctive then
+    meant.corrected := array_to_string(corrected_words, ' ');
   end if;
   meant.query := case
-    when not meant.near then private.words_query(mended)
-    when telling = '{}' then recalling
-    else recalling && private.words_query(mended) end;
-  -- A word that excludes nothing still helps to rank "عطر الورد" before another rose.
-  select coalesce(string_agg(word, ' | ')::tsquery, recalling, '') into meant.whole
-  from unnest(mended || array(select word from unnest(typed) as word where word = any (generic))) as word;
+    when not meant.near then private.words_query(corrected_words)
+    when distinctive = '{}' then similar_query
+    else similar_query && private.words_query(corrected_words) end;
+  -- A word that excludes no product still ranks a product named "عطر الورد" before other roses.
+  select coalesce(string_agg(word, ' | ')::tsquery, similar_query, '') into meant.whole
+  from unnest(corrected_words || array(select word from unnest(typed) as word where word = any (generic))) as word;
   return meant;
 end;
 $$;
 comment on function private.search_terms(text, boolean) is
-  'What a text asks for: every word that tells products apart, without fillers unless there is nothing else. A famous '
-  'name that is not sold stands for the brands that recall it. Each word is mended by itself; asked again, because '
-  'that found nothing, all of them together.';
+  'Reads a search text. Generic words and fillers are left out, unless there is nothing else. A famous name that is '
+  'not sold stands for the similar brands. Each word is corrected by itself; with `again`, because that found nothing, '
+  'all words together.';
 
 -- Bitmaps: a set of products as an array of blocks, numbered as in private.fact_bits --------------
 
@@ -296,6 +297,14 @@ as $$
 $$;
 comment on function private.members(bit varying[]) is 'How many products are in the set.';
 
+create or replace function private.choice_facets() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select '{category,brand,gender,concentration,family,notes}'::text[];
+$$;
+comment on function private.choice_facets() is
+  'The facets of which a shopper chooses values. Twin of FACETS in lib/catalog/filters.ts.';
+
 create or replace function private.narrowings(query jsonb, terms tsquery) returns private.narrowing[]
 language plpgsql stable set search_path = ''
 as $$
@@ -306,7 +315,7 @@ declare
   low bigint := private.search_amount(query -> 'price_min');
   high bigint := private.search_amount(query -> 'price_max');
 begin
-  foreach facet in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes'] loop
+  foreach facet in array private.choice_facets() loop
     accepted := private.search_texts(query -> facet);
     if accepted <> '{}' then
       gathered := gathered || row(facet, private.bitmap_of(facet, accepted))::private.narrowing;
@@ -325,7 +334,7 @@ begin
 end;
 $$;
 comment on function private.narrowings(jsonb, tsquery) is
-  'What a query asks for, one set of products per facet (or price, or text) that it names.';
+  'The sets of products that a query asks for: one for each facet that it has, for the price and for the text.';
 
 create or replace function private.narrowed(gathered private.narrowing[], spared text) returns bit varying[]
 language plpgsql stable set search_path = ''
@@ -343,8 +352,8 @@ begin
 end;
 $$;
 comment on function private.narrowed(private.narrowing[], text) is
-  'The active products that meet every narrowing but the spared one: a facet''s own choice does not narrow its own '
-  'counts.';
+  'The active products that are in all of these sets but the one of the facet `spared`: what is chosen in a facet does '
+  'not narrow the counts of that facet.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
@@ -388,25 +397,25 @@ as $$
     limit take offset skip);
 $$;
 comment on function private.ranked(integer[], tsquery, tsquery, integer, integer) is
-  'Best first: names before brands before notes before descriptions, whole words before beginnings; of equals what is '
-  'in stock, then what is new.';
+  'Best first: names before brands before notes before descriptions, whole words before beginnings; among equals, '
+  'products in stock first, then new products.';
 
 create or replace function private.ordinals_by_relevance(
   terms tsquery, whole tsquery, among bit varying[], take integer, skip integer) returns integer[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
-  rankable constant integer := 2000;
+  most_ranked constant integer := 2000;
   titled bit varying[];
   first_page integer[];
 begin
-  if private.members(among) <= rankable then
+  if private.members(among) <= most_ranked then
     return private.ranked(
       array(select ordinal from private.search_words
         where document @@ terms and get_bit(among[(ordinal >> 12) + 1], ordinal & 4095) = 1),
       terms, whole, take, skip);
   end if;
-  -- So broad a word says little about any one of its hits: those in a name or brand come first, the newest first.
+  -- Such a broad word does not rank its hits: those in names and brands come first, both groups newest first.
   titled := private.overlap(among, private.bitmap_matching(terms, true));
   first_page := private.ordinals_by('newest', titled, take, skip);
   return first_page || private.ordinals_by('newest', private.without(among, titled),
@@ -418,17 +427,18 @@ create or replace function private.ordinals_suggested(terms tsquery, whole tsque
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
 declare
-  enough constant integer := 500;
+  most_read constant integer := 500;
   newest integer[] := array(
-    select ordinal from private.search_index where facts <> '{}' order by created_at desc, ordinal desc limit enough);
+    select ordinal from private.search_index where facts <> '{}'
+    order by created_at desc, ordinal desc limit most_read);
   matching integer[];
 begin
-  -- A frequent word is found among the newest products, so its hits need not all be read. Only a
-  -- word that is rare among them is looked up, and then it is likely to be rare.
+  -- A frequent word is found among the newest products, so that not all of its hits are read. Only a word that is rare
+  -- among them is looked up in the index: it is probably rare there too.
   matching := array(
     select ordinal from unnest(newest) as ordinal join private.search_words using (ordinal) where title @@ terms);
   if cardinality(matching) < wanted then
-    matching := array(select ordinal from private.search_words where title @@ terms limit enough);
+    matching := array(select ordinal from private.search_words where title @@ terms limit most_read);
   end if;
   if cardinality(matching) < wanted then
     matching := matching
@@ -436,7 +446,7 @@ begin
       where document @@ terms);
   end if;
   if cardinality(matching) < wanted then
-    matching := matching || array(select ordinal from private.search_words where document @@ terms limit enough);
+    matching := matching || array(select ordinal from private.search_words where document @@ terms limit most_read);
   end if;
   return private.ranked(matching, terms, whole, wanted, 0);
 end;
@@ -477,7 +487,7 @@ as $$
     order by p.created_at desc limit greatest(least(featured_products.max, 24), 0)));
 $$;
 comment on function private.featured_products(integer) is
-  'Active products that staff have marked, the newest first, at most 24: the cards of product_cards.';
+  'At most 24 active products that staff marked as featured, the newest first, as product_cards gives them.';
 select private.open_to('everyone', 'private.featured_products');
 
 -- Facets ------------------------------------------------------------------------------------------
@@ -491,7 +501,7 @@ as $$
   having coalesce(sum(bit_count(f.bits & among[f.block])), 0) > 0 or f.value = any (facet_counts.chosen);
 $$;
 comment on function private.facet_counts(text, bit varying[], text[]) is
-  'How many of these products have each value. A chosen value is listed at zero too, so that it can be unchosen.';
+  'How many of these products have each value. A chosen value is listed even with zero, so that it can be unchosen.';
 
 create or replace function private.facet_list(facet text, among bit varying[], chosen text[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -530,22 +540,21 @@ create or replace function private.search_facets(
 language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
-  named text;
+  facet_name text;
   scope bit varying[];
   lists jsonb := '{}';
 begin
-  foreach named in array array['category', 'brand', 'gender', 'concentration', 'family', 'notes', 'in_stock',
-    'price'] loop
-    scope := case when exists (select from unnest(gathered) as asked where asked.facet = named)
-      then private.narrowed(gathered, named) else among end;
-    lists := lists || jsonb_build_object(named, case named
+  foreach facet_name in array private.choice_facets() || '{in_stock,price}'::text[] loop
+    scope := case when exists (select from unnest(gathered) as asked where asked.facet = facet_name)
+      then private.narrowed(gathered, facet_name) else among end;
+    lists := lists || jsonb_build_object(facet_name, case facet_name
       when 'in_stock'
         then jsonb_build_object(
         'count', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
       when 'price' then (
         select jsonb_build_object('min', min(price_from), 'max', max(price_to)) from private.search_index
         where get_bit(scope[(ordinal >> 12) + 1], ordinal & 4095) = 1)
-      else private.facet_list(named, scope, private.search_texts(query -> named)) end);
+      else private.facet_list(facet_name, scope, private.search_texts(query -> facet_name)) end);
   end loop;
   return lists;
 end;
@@ -575,7 +584,7 @@ begin
   sort := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort'
     when terms.query is not null then 'relevance' else 'newest' end;
   gathered := private.narrowings(asked, terms.query);
-  -- Whatever else narrows the list, a text that finds something is not read in another way.
+  -- Only a text that finds nothing even without the other filters is corrected as a whole.
   if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
     terms := private.search_terms(search, true);
     gathered := private.narrowings(asked, terms.query);
@@ -648,7 +657,7 @@ begin
 end;
 $$;
 comment on function public.suggest_products(text, integer) is
-  'Search as you type: at most 12 active products, those named so first, and at most 3 brands that sell some.';
+  'Search as you type: at most 12 active products, hits in names and brands first, and at most 3 brands.';
 grant execute on function public.suggest_products(text, integer) to anon, authenticated;
 
 create or replace function public.related_products(product uuid, max integer default 4) returns jsonb
@@ -660,15 +669,15 @@ as $$
     from public.product_notes n
     join public.products p on p.id = n.product_id and p.status = 'active'
     where n.product_id = related_products.product group by n.note_slug
-  ), telling as materialized (
-    -- A shared base note says more than a shared top note, and a rare one more than one that everything has: once the
-    -- rarest notes lead to enough products, the common ones are not read any more.
+  ), weighed as materialized (
+    -- A shared base note counts more than a shared top note, and a rare note more than a common one. Once the rarest
+    -- notes lead to enough products, the common notes are not read.
     select note_slug, depth * ln(1 + everything.products / greatest(by_rarity.products, 1)::double precision) as weight
     from (select *, sum(products) over (order by products, note_slug) - products as read_before from own) as by_rarity
     cross join (select private.members(private.bitmap_of('all', '{""}')) as products) as everything
     where read_before < 20000
   ), nearest as (
-    select n.product_id, sum(telling.weight) as score from telling join public.product_notes n using (note_slug)
+    select n.product_id, sum(weighed.weight) as score from weighed join public.product_notes n using (note_slug)
     where n.product_id <> related_products.product group by n.product_id
     order by score desc, n.product_id limit 200
   ), offered as (
@@ -679,6 +688,6 @@ as $$
   select private.product_cards(array(select product_id from offered order by in_stock desc, score desc, product_id));
 $$;
 comment on function public.related_products(uuid, integer) is
-  'At most 24 active products that smell most alike by shared notes, of these first what is in stock, in the shape of '
+  'At most 24 active products that share most notes with this one, those in stock first, in the shape of '
   'search_products'' items.';
 grant execute on function public.related_products(uuid, integer) to anon, authenticated;

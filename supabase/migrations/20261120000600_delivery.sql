@@ -62,7 +62,7 @@ comment on table public.desks is
   'Pickup desks of carriers. A closed one is inactive rather than deleted, so that orders keep its name.';
 comment on column public.desks.phone is 'E.164; mobile (+213 and 9 digits) or landline (+213 and 8 digits).';
 
--- Indexes: foreign keys not already led by a key above --------------------------------------------
+-- Indexes of foreign keys that no key above begins with ----------------------------------------------
 
 create index wilayas_courier_wilaya_idx on public.wilayas (courier_wilaya);
 create index desks_wilaya_code_commune_id_idx on public.desks (wilaya_code, commune_id);
@@ -95,12 +95,12 @@ create policy "admins change desks" on public.desks
 create policy "admins delete desks" on public.desks
   for delete to authenticated using ((select private.is_admin()));
 grant select on public.wilayas, public.communes, public.delivery_fees, public.desks to authenticated;
--- Visitors read no foreign key, as in the catalogue.
+-- All columns but courier_wilaya: it is a foreign key, and visitors read none (see the grant on products).
 grant select (code, name, name_ar, zone, delivery) on public.wilayas to anon;
 -- Names and codes are set by law: staff can change only the delivery.
 grant update (delivery) on public.wilayas to authenticated;
--- Insert beside update, because the bulk edit of fees is an upsert. No delete: every wilaya keeps both its fees,
--- and one that is not offered is 'unavailable'.
+-- Insert as well as update, because the bulk edit of fees is an upsert. No delete: every wilaya keeps both fees, and a
+-- delivery that is not offered is 'unavailable'.
 grant insert, update on public.delivery_fees to authenticated;
 grant insert, delete on public.desks to authenticated;
 grant update (
@@ -141,7 +141,7 @@ as $$
       from public.desks d where d.wilaya_code = wilaya_places.wilaya and d.active));
 $$;
 comment on function private.wilaya_places(integer) is
-  'Communes and open pickup desks of a wilaya, each by name; empty lists for a code that is none.';
+  'Communes and active pickup desks of a wilaya, each by name; empty lists for an unknown code.';
 select private.open_to('everyone', 'private.wilaya_places');
 
 -- What delivery costs -----------------------------------------------------------------------------
@@ -165,8 +165,8 @@ begin
 end;
 $$;
 comment on function private.shipping_quote(integer, text, bigint) is
-  'Minor units; a null fee of an available delivery is a custom one, priced by phone. Twin of quote in '
-  'lib/delivery/fees.ts.';
+  'What a delivery costs, in minor units. A null fee of an available delivery: staff agree it by phone (custom '
+  'delivery). Twin of quote in lib/delivery/fees.ts.';
 
 create or replace function private.wrong_fee(change jsonb) returns text
 language sql stable set search_path = ''
@@ -213,6 +213,6 @@ begin
 end;
 $$;
 comment on function private.admin_set_delivery_fees(jsonb) is
-  'Changes [{wilaya, type, mode, fee}], 1 to 138, all or none: {updated} counts those that were different; or invalid '
+  'Changes [{wilaya, type, mode, fee}], 1 to 138, all or none: {updated} counts the fees that changed; or invalid '
   '{field, index}.';
 select private.open_to('manage', 'private.admin_set_delivery_fees');

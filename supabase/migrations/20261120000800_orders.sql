@@ -4,8 +4,15 @@
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 comment on type public.order_status is
-  'The statuses of an order (ORDER-2). The only full list of them in SQL; some of them are named in admin_order, '
-  'admin_edit_order, admin_erase_personal_data, order_periods and shop_now.';
+  'The statuses of an order (ORDER-2), and the only full list of them in SQL.';
+
+create or replace function private.is_under_way(status public.order_status) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select is_under_way.status not in ('delivered', 'cancelled');
+$$;
+comment on function private.is_under_way(public.order_status) is
+  'Whether an order with this status is neither delivered nor cancelled.';
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -65,12 +72,12 @@ comment on column public.orders.erased_at is
   'When name, phone, e-mail, address, note and card were erased on request; the sums and goods stay for the accounts.';
 
 comment on column public.orders.stock_held_since is
-  'Since when the order has its stock, or waits with it. Null when it has none: cancelled, or pending for so long that '
-  'it was given back (private.release_unconfirmed_stock). An order that was cancelled after it had left keeps it until '
-  'its goods are back (private.return_inspect) or lost.';
+  'Since when the order holds its stock; for a pending order, since when it waits. Null when it holds none: cancelled, '
+  'or pending for so long that its stock was given back (private.release_unconfirmed_stock). An order that was '
+  'cancelled after it had left holds its stock until its goods are back (private.return_inspect) or lost.';
 
 create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
-create index orders_coming_back_idx on public.orders (id) where status = 'cancelled' and stock_held_since is not null;
+create index orders_away_idx on public.orders (status) where status <> 'delivered' and stock_held_since is not null;
 create index orders_status_idx on public.orders (status, created_at desc);
 create index orders_phone_idx on public.orders (phone, created_at desc) include (status, currency, total);
 create index orders_wilaya_commune_idx on public.orders (wilaya_code, commune_id);
@@ -128,7 +135,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   new.actor_id := coalesce((select auth.uid()), new.actor_id);
-  -- The address stays when the account goes.
+  -- The e-mail address is stored too: it stays when the account is deleted.
   new.detail := new.detail || jsonb_build_object('by', private.staff_email());
   return new;
 end;
@@ -150,7 +157,7 @@ create policy "admins read order items" on public.order_items
 create policy "admins read order events" on public.order_events
   for select to authenticated using ((select private.is_admin()));
 
--- The guest token and its hash stay out of reach even for staff.
+-- Not even staff can read the hash of the guest token.
 grant select (
   id, number, status, locale, first_name, last_name, phone, email, delivery_type, wilaya_code, commune_id, desk_id,
   address, place, note, gift_card, currency, subtotal, shipping, shipping_agreed, gift_wrap, tax_rate_bp, tax, total,
@@ -163,12 +170,12 @@ language sql stable set search_path = ''
 as $$
   select jsonb_object_agg(status, 0) from unnest(enum_range(null::public.order_status)) as status;
 $$;
-comment on function private.zero_per_status() is 'Every order status with the count 0: what counts are added to.';
+comment on function private.zero_per_status() is 'Every order status with the count 0.';
 
--- An order on its way -------------------------------------------------------------------------------
+-- Types: a requested order, its lines and its sums ------------------------------------------------
 
 create type private.draft_line as (product_id uuid, size text, quantity integer);
-comment on type private.draft_line is 'What somebody wants: one line per product and size.';
+comment on type private.draft_line is 'A line of a requested order: one product in one size.';
 
 create type private.order_draft as (
   actor text,
@@ -190,8 +197,8 @@ create type private.order_draft as (
   lines private.draft_line[]
 );
 comment on type private.order_draft is
-  'A request whose shape was checked: trimmed texts, an E.164 phone, an address for home if there is one, a desk for '
-  'desk. `actor` is shopper or admin; only staff agree on a delivery fee.';
+  'A requested order, cleaned: trimmed texts, an E.164 phone, an address only for home and a desk only for desk. '
+  '`actor` is shopper or admin; only staff agree on a delivery fee.';
 
 create type private.priced_line as (
   position integer,
@@ -271,7 +278,7 @@ begin
 end;
 $$;
 comment on function private.order_draft_of(jsonb, text) is
-  'What a payload says, cleaned. Whatever is not of its type is null: wrong_order_field names it.';
+  'Reads a payload and cleans its texts. A value of the wrong type becomes null; wrong_order_field then names it.';
 
 create or replace function private.wrong_order_field(payload jsonb, draft private.order_draft) returns text
 language plpgsql immutable set search_path = ''
@@ -338,7 +345,7 @@ begin
 end;
 $$;
 comment on function private.wrong_place(private.order_draft) is
-  'The field that names no such wilaya, no commune or active desk of that wilaya; null when all do.';
+  'The field whose place does not exist (the wilaya, or the commune or active desk in it); null when all exist.';
 
 create or replace function private.place_names(draft private.order_draft) returns jsonb
 language plpgsql stable set search_path = ''
@@ -371,7 +378,7 @@ $$;
 create or replace function private.included_tax(subtotal bigint, tax_rate_bp integer, coin bigint) returns bigint
 language sql immutable set search_path = ''
 as $$
-  -- div() is exact; `/` on numeric rounds after some twenty decimals, which could lift a tax over a tie.
+  -- div() is exact; `/` on numeric rounds after some twenty decimals, and could turn just under a half into a half.
   with divisor as (select (10000 + included_tax.tax_rate_bp)::numeric * included_tax.coin as value)
   select (div(
     2 * included_tax.subtotal::numeric * included_tax.tax_rate_bp + value, 2 * value) * included_tax.coin)::bigint
@@ -392,13 +399,13 @@ as $$
   from sold;
 $$;
 comment on function private.sums_of(bigint, bigint, bigint, integer, text) is
-  'The sums of an order; null for no gift, and for a delivery without a price yet. Twin of orderTotals in '
-  'lib/delivery/fees.ts.';
+  'The sums of an order. A null gift_wrap is no gift, a null shipping a delivery without a price yet. Twin of '
+  'orderTotals in lib/delivery/fees.ts.';
 
 create or replace function private.wrapping(held public.orders, draft private.order_draft) returns bigint
 language sql stable set search_path = ''
 as $$
-  -- The price stays as agreed. Staff may wrap for nothing what the shop does not offer.
+  -- An order keeps its price of wrapping. When the shop offers no wrapping, staff may still wrap, for nothing.
   select case when draft.gift then coalesce(held.gift_wrap, (select gift_wrap_price from public.settings), 0) end;
 $$;
 
@@ -552,7 +559,7 @@ begin
 end;
 $$;
 comment on function private.earlier_order(private.order_draft) is
-  'The answer that an idempotency key already has, or null when the caller, who from here on holds the key, may place '
+  'The answer that an idempotency key already has; null when it has none: the caller now holds the key and may place '
   'the order.';
 
 create or replace function private.write_lines(order_id uuid, after integer, lines private.priced_line[]) returns void
@@ -598,7 +605,7 @@ as $$
   select count(distinct o.id), coalesce(sum(i.quantity), 0)
   from public.orders o join public.order_items i on i.order_id = o.id
   where o.phone = unconfirmed_of.phone and o.status = 'pending' and o.id is distinct from unconfirmed_of.but
-    -- Staff have spoken with a customer who ordered by phone.
+    -- Orders that staff took by phone do not count: they have spoken with the customer.
     and exists (
       select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
 $$;
@@ -623,7 +630,7 @@ begin
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
   select * into open from private.unconfirmed_of(draft.phone, null);
-  -- One answer to both: it does not tell whose phone staff refuse.
+  -- Both cases have one answer, so that it does not reveal which phones staff refuse.
   return case
     when open.orders + 1 > shop.max_open_orders or private.flag_mode(draft.phone) = 'refuse'
       then private.refusal('by_phone_only')
@@ -632,8 +639,8 @@ begin
 end;
 $$;
 comment on function private.phone_refusal(private.order_draft, public.settings) is
-  'Why this phone may not order now: three orders within the hour, too much that nobody has confirmed, this order '
-  'included, or a flag. Null when it may.';
+  'Why this phone may not order now: three orders within the hour, too many unconfirmed orders or bottles (this order '
+  'included), or a flag. Null when it may.';
 
 create or replace function private.place_draft(draft private.order_draft, expected_total bigint) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -683,7 +690,7 @@ begin
     when sqlstate 'LF001' then
       return refused;
     when foreign_key_violation then
-      -- Products are locked and places never go: staff removed the pickup desk after it was looked up.
+      -- Products are locked and places are never deleted: staff deleted the pickup desk after it was looked up.
       return private.invalid('delivery.desk_id');
   end;
 end;
@@ -712,8 +719,9 @@ begin
     return private.invalid(wrong_field);
   end if;
 
-  -- Three orders per phone and hour are counted where they succeed: a changed price locks nobody out. Attempts have a
-  -- wider limit. Calls that do not use the web server share one limit, because a script can invent phones without end.
+  -- The three orders per phone and hour are counted in phone_refusal, when all else is right: a changed price locks
+  -- nobody out. Attempts have a wider limit. Calls that do not use the web server share one limit, because a script can
+  -- invent phones without end.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
     private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),
@@ -769,7 +777,7 @@ select private.open_to('call', 'private.admin_place_order');
 create or replace function private.order_timeline(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  -- For the shopper: what staff corrected shows in the order itself.
+  -- For the shopper, so without the corrections: the order itself shows them.
   select coalesce(
     jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'from', e.from_status, 'to', e.to_status) order by e.id),
       '[]')
@@ -801,7 +809,7 @@ create or replace function private.parcel_for_guest(order_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- In PL/pgSQL, which looks for its tables when it runs: parcels come in a later file.
+  -- PL/pgSQL looks for its tables only when it runs: a later file makes the table of parcels.
   return (
     select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking,
       'url', replace(c.tracking_url, '{tracking}', p.tracking))
@@ -842,9 +850,9 @@ declare
   wait integer;
   found_order public.orders;
 begin
-  -- Both sides are throttled: guessing numbers for a known phone, and phones for a known number; per sender, so that
-  -- strangers who know a phone do not use up its owner's tries. A text that is no phone finds nothing, so it is not
-  -- counted: all mistyped phones would share one counter and lock each other out.
+  -- There is a limit against guessing numbers for a known phone, and one against guessing phones for a known number.
+  -- Both count per sender, so that strangers who know a phone do not use up its owner's tries. A text that is not a
+  -- phone finds nothing and is not counted: all mistyped phones would share one counter and lock each other out.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
     private.hit('track_phone', asked_phone || ' ' || private.sender(), 5, interval '15 minutes'),

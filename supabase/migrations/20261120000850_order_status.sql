@@ -79,10 +79,11 @@ begin
 end;
 $$;
 comment on function private.change_order_status(uuid, text, public.order_status, text) is
-  'Moves an order from a status it must still have; null on success, else not_found, status_conflict, came_back or '
-  'insufficient_stock. Stock comes back once when it becomes cancelled before it has left, and is taken again when it '
-  'is un-cancelled or confirmed after it was given back. Of an order that has left, stock comes back by an inspection '
-  '(private.return_inspect); once something came back, it cannot be one that has not left (came_back).';
+  'Changes the status of an order that still has from_status. Null on success, else not_found, status_conflict, '
+  'came_back or insufficient_stock. Cancelling an order that has not left gives its stock back, once; un-cancelling '
+  'it, or confirming it after its stock was given back, takes the stock again. Stock of an order that has left comes '
+  'back by an inspection (private.return_inspect). An order of which something came back cannot become pending or '
+  'processing (came_back).';
 
 create or replace function private.cancel_order(number text, token text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -116,7 +117,7 @@ declare
   wanted record;
   others bigint;
 begin
-  -- Only what grows is looked at: an address can be corrected whatever has become of the goods and the limits.
+  -- Only added bottles are checked: an address can be corrected even when the goods are sold out or a limit is reached.
   select sum(private.whole(item -> 'quantity')) as pieces,
     (select sum(i.quantity) from public.order_items i where i.order_id = held.id) as had,
     min(jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'product_id', i.product_id)::text) filter (
@@ -142,8 +143,8 @@ begin
 end;
 $$;
 comment on function private.guest_change_limit(public.orders, jsonb) is
-  'Why a customer may not have more of these goods: no longer sold as they were, or more than a limit of the shop. '
-  'Null when nothing grows, or may.';
+  'Why a customer may not have more of these goods: a product is no longer sold in its size, or a limit of the shop is '
+  'reached. Null when no quantity grows, and when it may grow.';
 
 create or replace function private.guest_change_order(
   number text, token text, version timestamptz, payload jsonb
@@ -153,7 +154,7 @@ as $$
 declare
   held public.orders;
   items jsonb := case when length(payload::text) <= 32768 then payload -> 'items' end;
-  way jsonb := jsonb_build_array(payload #> '{delivery,wilaya}', payload #> '{delivery,type}');
+  new_delivery jsonb := jsonb_build_array(payload #> '{delivery,wilaya}', payload #> '{delivery,type}');
   wait integer;
   refused jsonb;
 begin
@@ -167,7 +168,7 @@ begin
     select from public.order_events e
     where e.order_id = held.id and e.kind = 'edited' and e.detail -> 'key' = payload -> 'key')
   then
-    -- A double press, or sent again because the answer was lost.
+    -- The customer pressed twice, or the browser sent the change again because the answer was lost.
     return private.edit_answer(held);
   elsif held.status <> 'pending' or held.updated_at is distinct from guest_change_order.version then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
@@ -189,15 +190,15 @@ begin
       'first_name', held.first_name, 'last_name', held.last_name, 'phone', held.phone, 'email', held.email),
     'delivery', payload -> 'delivery', 'note', payload -> 'note', 'gift', payload -> 'gift', 'items', items,
     'expected_total', payload -> 'expected_total', 'key', payload -> 'key')
-    -- A fee that staff agreed on holds for its wilaya and its way of delivery only.
-    || case when held.shipping_agreed and way <> jsonb_build_array(held.wilaya_code, held.delivery_type)
+    -- A fee that staff agreed is valid only for its wilaya and delivery type.
+    || case when held.shipping_agreed and new_delivery <> jsonb_build_array(held.wilaya_code, held.delivery_type)
       then '{"shipping": null}' else '{}' end::jsonb, 'shopper');
 end;
 $$;
 comment on function private.guest_change_order(text, text, timestamptz, jsonb) is
   'Changes place, note, gift, sizes and quantities of a pending order with its guest token. payload {key, delivery, '
   'note, gift, items [{position, size, quantity}], expected_total}: the order as it shall be; a line that is '
-  'missing goes. The same key again: the same answer. {order:{…totals}} or not_found, status_conflict {status}, '
+  'missing is removed. The same key gets the same answer. {order:{…totals}} or not_found, status_conflict {status}, '
   'invalid {field}, out_of_stock, size_not_available, insufficient_stock {name,n}, delivery_unavailable, '
   'price_changed (new totals), too_many_pieces {n}, too_many_open_pieces {n}, rate_limited {retry_after}. 20 tries '
   'per order and hour.';
@@ -237,7 +238,7 @@ end;
 $$;
 comment on function private.release_unconfirmed_stock() is
   'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
-  'The orders stay. Answers {orders, products}: how many, and whose pages show another stock now; call again until 0. '
-  'Harmless to repeat, so the web server calls it when a view is recorded. It also deletes old restock requests and '
-  'flags of erased people that have ended.';
+  'The orders stay. {orders: how many; call again until it is 0, products: those whose pages show another stock now}. '
+  'Safe to repeat, so the web server calls it after a page view, once an hour. It also deletes old restock requests, '
+  'and ended flags of erased people.';
 select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');

@@ -1,5 +1,5 @@
--- Content: questions, testimonials, messages, the newsletter, who waits for a sold-out product; and everybody's
--- personal data, with that of orders.
+-- Content: questions, testimonials, messages, the newsletter, shoppers who wait for a sold-out product; and the export
+-- and erasure of personal data.
 
 create table public.faqs (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ create table public.testimonials (
   created_at timestamptz not null default now()
 );
 comment on column public.testimonials.position is
-  'Place among the approved ones; 0 until staff have moved one: such a testimonial stands first, the newest of them '
+  'Place among the approved testimonials. A new one has 0 until staff move one, so new ones come first, the newest '
   'before the others.';
 
 create index testimonials_shown_idx on public.testimonials (position, created_at desc, id) where approved;
@@ -43,7 +43,8 @@ create table public.contact_messages (
   handled_by text,
   created_at timestamptz not null default now()
 );
-comment on column public.contact_messages.handled_by is 'Who of the staff marked it as handled; empty while it waits.';
+comment on column public.contact_messages.handled_by is
+  'E-mail address of the staff member who marked it as handled; null until then.';
 
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 
@@ -55,8 +56,8 @@ create table public.newsletter_subscribers (
   token uuid not null unique default gen_random_uuid()
 );
 comment on table public.newsletter_subscribers is
-  'Anybody can type anybody''s address. Only one whose owner opened the link with the token and pressed the button is '
-  'confirmed, and only those are exported (law 18-07). What is not confirmed after 30 days is removed.';
+  'Anybody can type anybody''s address. An address is confirmed when its owner opens the link with the token and '
+  'presses the button. Only confirmed addresses are exported (law 18-07); others are deleted after 30 days.';
 
 create index newsletter_subscribers_unconfirmed_idx on public.newsletter_subscribers (created_at)
   where confirmed_at is null;
@@ -109,8 +110,8 @@ as $$
     interval '1 hour');
 $$;
 comment on function private.hit_of_all(text, integer) is
-  'The last line: a limit of an hour over all senders together. Calls past the web server have one of their own, so '
-  'that they do not use up that of the shop''s visitors.';
+  'The last defence: a limit per hour for all senders together. Calls that do not use the web server have their own '
+  'counter, so that they do not use up the limit of the shop''s visitors.';
 
 create or replace function public.send_contact_message(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -147,8 +148,8 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(jsonb) is
-  'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 per '
-  '10 minutes and 200 an hour of all senders.';
+  'Payload {name, email, message, locale}. Answers {"ok":true} or invalid {field}, rate_limited {retry_after}: 3 of '
+  'a sender in 10 minutes, 200 of all senders in an hour.';
 grant execute on function public.send_contact_message(jsonb) to anon, authenticated;
 
 create or replace function public.subscribe_newsletter(payload jsonb) returns jsonb
@@ -183,8 +184,8 @@ begin
 end;
 $$;
 comment on function public.subscribe_newsletter(jsonb) is
-  'Payload {email, locale}. Notes an address, which waits for confirm_newsletter. Answers {"ok":true}, also for an '
-  'address already noted, or invalid {field}, rate_limited {retry_after}: 500 an hour of all senders.';
+  'Payload {email, locale}. Stores an address until confirm_newsletter confirms it. Answers {"ok":true}, also for an '
+  'address that is stored already, or invalid {field}, rate_limited {retry_after}: 500 an hour of all senders.';
 grant execute on function public.subscribe_newsletter(jsonb) to anon, authenticated;
 
 create or replace function public.confirm_newsletter(token uuid) returns jsonb
@@ -197,7 +198,7 @@ begin
 end;
 $$;
 comment on function public.confirm_newsletter(uuid) is
-  'The yes of the owner of an address, who alone has the token: {"ok":true}, also the second time, or not_found.';
+  'Confirms an address; only its owner has the token. {"ok":true}, also the second time, or not_found.';
 grant execute on function public.confirm_newsletter(uuid) to anon, authenticated;
 
 -- Who waits for a sold-out product ----------------------------------------------------------------
@@ -231,7 +232,7 @@ as $$
     limit 500 for update skip locked));
 $$;
 comment on function private.drop_old_restock_requests() is
-  'Called once an hour by private.release_unconfirmed_stock.';
+  'Called by private.release_unconfirmed_stock.';
 
 create or replace function public.request_restock(payload jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -267,7 +268,7 @@ begin
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-  -- The answer does not reveal whether the phone waited already. Who was told before waits again.
+  -- The answer does not reveal whether the phone waited already. A shopper who was told before waits again.
   insert into private.restock_requests as kept (product_id, phone, channel, locale)
   values (product, phone, payload ->> 'channel', payload ->> 'locale')
   on conflict on constraint restock_requests_once do update
@@ -277,8 +278,8 @@ begin
 end;
 $$;
 comment on function public.request_restock(jsonb) is
-  'Payload {product_id, phone, channel, locale}. Notes that this phone waits for a sold-out product, once. Answers '
-  '{"ok":true}, also for one already noted, or invalid {field}, not_found, status_conflict {stock} while it is in '
+  'Payload {product_id, phone, channel, locale}. Stores that this phone waits for a sold-out product, once. Answers '
+  '{"ok":true}, also when it waits already, or invalid {field}, not_found, status_conflict {stock} while it is in '
   'stock, rate_limited {retry_after}: 5 of a phone per 10 minutes and 500 an hour of all senders.';
 grant execute on function public.request_restock(jsonb) to anon, authenticated;
 
@@ -316,7 +317,8 @@ begin
         'told_at', w.told_at, 'product_id', w.product_id, 'name', w.name, 'name_ar', w.name_ar, 'is_back', w.is_back)
         order by w.place), '[]')
       from (
-        -- Whom to tell now, then the products for which most are waiting, then who was told, the latest first.
+        -- First the shoppers to tell now, then those of the products that most shoppers wait for, then those who were
+        -- told, the latest first.
         select k.*, row_number() over (
           order by k.told_at is not null, not k.is_back, k.told_at desc, k.wanted desc, k.name, k.product_id,
             k.created_at, k.id) as place
@@ -425,7 +427,7 @@ as $$
     end);
 $$;
 comment on function private.moved_in(uuid[], uuid, integer) is
-  'The list with one of it moved a place up (-1) or down (1); at the end it stays.';
+  'The list with one id moved one place up (-1) or down (1); at the end of the list it stays in its place.';
 
 create or replace function private.admin_move_testimonial(id uuid, step integer) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -529,8 +531,8 @@ begin
 end;
 $$;
 comment on function private.admin_personal_data(text) is
-  'All data of a phone or an e-mail address, for people who ask for theirs: {orders, messages, newsletter, restock, '
-  'flags}, or invalid {field}.';
+  'All data of a phone or an e-mail address, for people who ask for their data: {orders, messages, newsletter, '
+  'restock, flags}, or invalid {field}.';
 select private.open_to('manage', 'private.admin_personal_data');
 
 create or replace function private.erase_orders(ids uuid[]) returns void
@@ -539,7 +541,7 @@ as $$
 begin
   delete from private.order_notes n where n.order_id = any (erase_orders.ids);
   perform private.erase_parcels(erase_orders.ids);
-  -- The guest token opens nothing any more, and no hash of the request is left that could confirm a guess.
+  -- The old guest token opens nothing any more, and no hash is left that could confirm a guess of the request.
   update public.orders o
   set first_name = '—', last_name = '—', phone = null, email = null, address = null, note = null,
     gift_card = null, erased_at = now(),
@@ -566,7 +568,7 @@ begin
   perform from public.orders o
     where o.id in (select mine.id from private.orders_of(admin_erase_personal_data.who) as mine)
     order by o.id for update;
-  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where mine.status in ('pending', 'processing', 'shipped'))
+  select coalesce(array_agg(mine.id), '{}'), count(*) filter (where private.is_under_way(mine.status))
     into ids, under_way from private.orders_of(admin_erase_personal_data.who) as mine;
   if under_way > 0 then
     -- A parcel on its way needs its address.
@@ -586,7 +588,7 @@ begin
 end;
 $$;
 comment on function private.admin_erase_personal_data(text) is
-  'Forgets a phone or an e-mail address: {orders, messages, newsletter, restock} counted, or in_use {n} while orders '
-  'of it are under way, invalid {field}. Sums, goods and statuses stay, and of a flag that refuses orders the keyed '
-  'hash until it ends. Cannot be undone.';
+  'Erases the data of a phone or an e-mail address: {orders, messages, newsletter, restock: how many of each}, or '
+  'in_use {n} while n of its orders are under way, invalid {field}. Sums, goods and statuses stay. Of a flag that '
+  'refuses orders, the keyed hash stays until the flag ends. Cannot be undone.';
 select private.open_to('own', 'private.admin_erase_personal_data');

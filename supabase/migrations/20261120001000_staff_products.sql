@@ -18,7 +18,7 @@ begin
 end;
 $$;
 comment on function private.product_words(text, text, text) is
-  'For the index behind the staff''s search; the shop''s own index holds only what is on sale.';
+  'The words of a product of any status, for the search of staff; the shop''s own index has active products only.';
 -- Index expressions run with the rights of the role that writes the row.
 grant execute on function private.product_words(text, text, text) to authenticated;
 
@@ -46,14 +46,14 @@ begin
 end;
 $$;
 comment on function private.products_of_sku(text) is
-  'The product whose SKU the text is; else, of a text with a dash as SKUs have, those whose SKU begins with it. Null '
-  'when it is no SKU.';
+  'The product with exactly this SKU; else, for a text with a dash or another sign as SKUs have, the products whose '
+  'SKU begins with it. Null when the text is no SKU.';
 
 create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
   set enable_indexonlyscan = off
 as $$
--- Only bitmap scans are allowed: for a word of every SKU, any other plan folds the names of the whole catalogue.
+-- Only bitmap scans are allowed: for a word that every SKU has, any other plan folds the names of all products.
 declare
   word text;
   term tsquery;
@@ -124,7 +124,7 @@ declare
   brands uuid[] := array(select b.id from public.brands b where b.slug = any (private.search_texts(asked -> 'brand')));
   any_category boolean := private.search_texts(asked -> 'category') = '{}';
   any_brand boolean := private.search_texts(asked -> 'brand') = '{}';
-  shelf text := coalesce(asked ->> 'stock', '');
+  stock_filter text := coalesce(asked ->> 'stock', '');
   only_missing_ar boolean := coalesce(asked -> 'missing_ar' = 'true', false);
   only_featured boolean := case asked -> 'featured' when 'true' then true when 'false' then false end;
   named uuid[] := private.products_named(private.trimmed(asked -> 'search'));
@@ -135,8 +135,8 @@ begin
       lower(p.name) collate "C" as name, w.is_low, w.misses_arabic,
       statuses = '{}' or p.status = any (statuses) as of_status, any_category
         or p.category_id = any (categories) as of_category, any_brand or p.brand_id = any (brands) as of_brand,
-      case shelf when 'low' then w.is_low when 'out' then p.stock = 0 else true end as of_stock, not only_missing_ar
-        or w.misses_arabic as of_arabic
+      case stock_filter when 'low' then w.is_low when 'out' then p.stock = 0 else true end as of_stock,
+      not only_missing_ar or w.misses_arabic as of_arabic
     from public.products p
     cross join lateral (
       select p.stock <= p.low_stock_threshold as is_low, p.name_ar is null
@@ -177,7 +177,8 @@ begin
 end;
 $$;
 comment on function private.product_listing(jsonb, integer, integer) is
-  'One reading of the catalogue for the page, its total and all facets, each facet without its own choice.';
+  'Reads the catalogue once for the ids of a page, the total and all facets. What is chosen in a facet does not narrow '
+  'the counts of that facet.';
 
 create or replace function private.admin_products(filters jsonb default '{}') returns jsonb
 language plpgsql stable set search_path = ''
@@ -217,7 +218,7 @@ as $$
   from public.products p where p.id = product_form.id;
 $$;
 comment on function private.product_form(uuid) is
-  'A product as admin_save_product takes it: handed back unchanged, it changes nothing.';
+  'A product in the shape that admin_save_product takes; saved unchanged, it changes nothing.';
 
 create or replace function private.admin_product(id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -316,7 +317,7 @@ begin
 end;
 $$;
 comment on function private.wrong_product_fields(jsonb) is
-  'The fields of a product form that no product can have, in the order of the form; none when it can be saved.';
+  'The fields of a product form whose values cannot be saved, in the order of the form; empty when all can.';
 
 create or replace function private.clean_product(form jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -346,7 +347,7 @@ as $$
       from spelt;
 $$;
 comment on function private.slug_of(text) is
-  'A name as it stands in an address: Latin letters and digits, one dash apart; Arabic is spelt in Latin letters.';
+  'A name as part of an address: words of Latin letters and digits, joined by dashes; Arabic becomes Latin letters.';
 
 create or replace function private.free_slug(wanted text, taken text[] default '{}') returns text
 language sql stable set search_path = ''
@@ -358,7 +359,7 @@ as $$
   order by n limit 1;
 $$;
 comment on function private.free_slug(text, text[]) is
-  'The address itself, or with the first number that makes it unused.';
+  'The wanted slug, with a number when it is in use.';
 
 -- Saving ------------------------------------------------------------------------------------------
 
@@ -378,7 +379,7 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   columns constant text[] := private.product_form_columns();
-  renoted uuid[];
+  with_new_notes uuid[];
 begin
   -- The columns are read from the table, so that a new column needs no change here.
   execute format(
@@ -394,15 +395,15 @@ begin
     join public.products p on p.id = (form ->> 'id')::uuid), write_products.cause);
 
   -- Unchanged notes are not written, so that the search index is not updated for them.
-  select array_agg((form ->> 'id')::uuid) into renoted
+  select array_agg((form ->> 'id')::uuid) into with_new_notes
   from jsonb_array_elements(write_products.forms) as form where form -> 'notes' is distinct
   from private.product_form((form ->> 'id')::uuid) -> 'notes';
-  delete from public.product_notes n where n.product_id = any (renoted);
+  delete from public.product_notes n where n.product_id = any (with_new_notes);
   insert into public.product_notes (product_id, note_slug, layer, position)
   select (form ->> 'id')::uuid, note ->> 'slug', note ->> 'layer', place
   from jsonb_array_elements(write_products.forms) as form,
     jsonb_array_elements(form -> 'notes') with ordinality as listed (note, place)
-  where (form ->> 'id')::uuid = any (renoted);
+  where (form ->> 'id')::uuid = any (with_new_notes);
 
   delete from public.product_images i
   where i.product_id in (select (form ->> 'id')::uuid from jsonb_array_elements(write_products.forms) as form);
@@ -415,23 +416,23 @@ begin
 end;
 $$;
 comment on function private.write_products(jsonb, text) is
-  'Adds or replaces these checked products with their notes and images, in one statement each. The cause (form, '
-  'import) is that of the change of stock.';
+  'Adds or replaces these checked products with their notes and images, in one statement each. cause: form or import, '
+  'stored with the change of stock.';
 
 create or replace function private.saved_product(form jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  broken text;
+  violated text;
 begin
   perform private.write_products(jsonb_build_array(form), 'form');
   return (select jsonb_build_object(
     'ok', true, 'product', jsonb_build_object('id', p.id, 'slug', p.slug, 'sku', p.sku, 'updated_at', p.updated_at))
     from public.products p where p.id = (form ->> 'id')::uuid);
 exception when unique_violation then
-  get stacked diagnostics broken = constraint_name;
+  get stacked diagnostics violated = constraint_name;
   return private.refusal(
-    'duplicate', jsonb_build_object('field', case broken when 'products_sku_key' then 'sku' else 'slug' end));
+    'duplicate', jsonb_build_object('field', case violated when 'products_sku_key' then 'sku' else 'slug' end));
 end;
 $$;
 
@@ -576,8 +577,7 @@ select private.open_to('manage', 'private.admin_update_products');
 
 -- All that a filter finds -------------------------------------------------------------------------
 
--- All that a filter finds, not one page of it: for a change of many products at once, and for the table of a filtered
--- list.
+-- For a change of many products at once, and for the export of a filtered list.
 create or replace function private.admin_listed_products(filters jsonb default '{}') returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -598,13 +598,13 @@ begin
 end;
 $$;
 comment on function private.admin_listed_products(jsonb) is
-  'What the filters of admin_products find, a thousand at a time, with only what a bulk change can be taken back to: '
+  'What the filters of admin_products find, a thousand at a time, with the values that undo a bulk change: '
   '{total, page, per_page, products:[{id, status, featured, category_id}]}.';
 select private.open_to('manage', 'private.admin_listed_products');
 
 -- Import ------------------------------------------------------------------------------------------
 
--- A catalogue from a file: rows by SKU, tried first, then written all or not at all.
+-- Products from a file, found by SKU: first a dry run, then all rows are written or none.
 create or replace function private.named_id(facet text, given jsonb) returns uuid
 language sql stable set search_path = ''
 as $$
@@ -630,7 +630,7 @@ as $$
         'size_prices', '{}'::jsonb,
       'stock', 0, 'low_stock_threshold', 3, 'status', 'draft', 'featured', false, 'notes', '[]'::jsonb, 'images',
         '[]'::jsonb))
-    -- When the sizes change without prices, the old own prices are dropped: they may belong to removed sizes.
+    -- When the file changes the sizes, the prices of removed sizes are dropped.
     || case when line ? 'sizes' and jsonb_typeof(line -> 'sizes') = 'array' then jsonb_build_object('size_prices',
       coalesce((select jsonb_object_agg(size, amount) from jsonb_each(base -> 'size_prices') as kept (size, amount)
         where line -> 'sizes' ? size), '{}')) else '{}' end
@@ -639,7 +639,7 @@ as $$
     || case when line ? 'category' then jsonb_build_object('category_id', category) else '{}' end;
 $$;
 comment on function private.imported_form(jsonb, jsonb, uuid, uuid) is
-  'The product that a line of a file asks for: what is there, or a new draft, changed where the line speaks.';
+  'The product that a line of a file asks for: the stored product or a new draft, with the fields of the line.';
 
 create or replace function private.named_in_file(product jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -734,8 +734,8 @@ begin
 end;
 $$;
 comment on function private.read_import(jsonb) is
-  'What a file would do: the products as they would be saved, what changes in the first fifty of those that there are, '
-  'and every field that is wrong, row by row.';
+  'What an import would do: the products as they would be saved, the changes of the first fifty existing products, and '
+  'all wrong fields, row by row.';
 
 create or replace function private.admin_import_products(rows jsonb, dry boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -749,7 +749,7 @@ begin
     return private.invalid('rows') || '{"errors": []}';
   end if;
   if admin_import_products.dry is not true then
-    -- Locked, so that the file does not give back a bottle sold meanwhile. In id order, as orders lock them.
+    -- Locked, so that the import does not overwrite the stock of a sale meanwhile. In id order, as orders lock them.
     perform from public.products p
     where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line)
     order by p.id for no key update;
@@ -801,8 +801,8 @@ begin
 end;
 $$;
 comment on function private.admin_reorder_categories(uuid[]) is
-  'Puts the categories in this order, those not named after them: {updated} counts those that moved; or invalid '
-  '{field}.';
+  'Puts the categories in this order, and those that are not in the list after them: {updated} counts the categories '
+  'that moved. Or invalid {field}.';
 select private.open_to('manage', 'private.admin_reorder_categories');
 
 create or replace function private.admin_delete_category(id uuid, move_to uuid default null) returns jsonb

@@ -19,8 +19,8 @@ begin
 end;
 $$;
 comment on function private.order_words(text, text, text, text, text, text) is
-  'The folded names, address and note, the number without its prefix, and every ending of the phone from four digits '
-  'on, so that any four digits in a row find it.';
+  'The folded names, address and note, the number without its prefix, and every ending of the phone with four digits '
+  'or more. A search for beginnings of words then finds any four digits in a row.';
 
 create index orders_words_idx on public.orders using gin (
   private.order_words(number, first_name, last_name, phone, address, note)) with (gin_pending_list_limit = 256);
@@ -52,8 +52,8 @@ begin
 end;
 $$;
 comment on function private.order_terms(text) is
-  'What staff type to find an order: a phone or a part of one, else words, also their beginnings. Null when there is '
-  'no word in it.';
+  'The query for what staff type to find an order: a phone or a part of it, else words or their beginnings. Null when '
+  'the text has no word.';
 
 -- Pages -------------------------------------------------------------------------------------------
 
@@ -72,8 +72,8 @@ as $$
   having max(e.at) < coalesce(private.midnight(to_day + 1), 'infinity');
 $$;
 comment on function private.deliveries(date, date) is
-  'The delivered orders that became so from one day to another, Algiers days, both included, and when: the last time. '
-  'A null is no limit. An order that left the status delivered again is not among them.';
+  'The delivered orders that became delivered from from_day to to_day (days in Algiers, both included; null: no '
+  'limit), and when: the last time. An order that is no longer delivered is left out.';
 
 create or replace function private.order_source(filters jsonb, by_goods boolean default true) returns text
 language plpgsql stable set search_path = ''
@@ -90,8 +90,8 @@ declare
   by_delivery boolean := filters ->> 'dated' = 'delivered';
 begin
   return coalesce(
-    -- Words first, whatever the sort: `offset 0` keeps the planner from walking the sorted index in the hope of meeting
-    -- a rare word soon.
+    -- Words first, whatever the sort: without `offset 0` the planner may walk the sorted index, which takes long for a
+    -- rare word.
     '(select id, created_at, status, wilaya_code, delivery_type, total, first_name, last_name '
     'from public.orders where id in ('
     'select id from public.orders where private.order_words(number, first_name, last_name, phone, address, note) @@ '
@@ -115,8 +115,8 @@ begin
 end;
 $$;
 comment on function private.order_source(jsonb, boolean) is
-  'What follows `from`: the orders that the filters of the list, but the status, let through; by_goods: words of what '
-  'was ordered find an order too. Only quoted literals and whole numbers get into it.';
+  'SQL to follow `from`: the orders that match the filters of the list except the status. by_goods: the search looks '
+  'at the ordered goods too. From the filters it contains only quoted literals and whole numbers.';
 
 create or replace function private.order_page(sort text, source text, take integer, skip integer) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -147,8 +147,8 @@ create table private.order_notes (
   noted_by text
 );
 comment on table private.order_notes is
-  'What staff tell each other about an order: rows are added, never changed. Apart from public.orders, which a '
-  'guest''s token opens as a whole.';
+  'What staff tell each other about an order: rows are added, never changed. Not in public.orders, because a guest '
+  'token opens such a row as a whole.';
 
 create index order_notes_order_id_idx on private.order_notes (order_id, noted_at);
 
@@ -261,7 +261,7 @@ as $$
       coalesce((select jsonb_agg(to_jsonb(others) - 'place' order by place) from others where place <= 20), '[]'));
 $$;
 comment on function private.phone_history(text, uuid) is
-  'The orders of a phone but this one: how they ended, all counted, and the newest twenty.';
+  'The other orders of a phone, without the order `but`: how many have each status, and the newest twenty.';
 
 create or replace function private.admin_order(id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -361,8 +361,9 @@ begin
 end;
 $$;
 comment on function private.admin_set_order_status(uuid, text, text) is
-  'Any status to any: {order:{id,number,status,updated_at}} or not_found, invalid {field}, status_conflict {status} '
-  'when it is no longer what the screen showed, insufficient_stock {name,n}. Stock moves only on crossing cancelled.';
+  'Changes any status to any other: {order:{id,number,status,updated_at}} or not_found, invalid {field}, '
+  'status_conflict {status} when the order no longer has from_status, insufficient_stock {name,n}, came_back. Stock '
+  'moves as private.change_order_status says.';
 select private.open_to('manage', 'private.admin_set_order_status');
 
 create or replace function private.admin_set_orders_status(changes jsonb, to_status text) returns jsonb
@@ -386,8 +387,8 @@ begin
     return private.invalid('changes');
   end if;
 
-  -- All orders, then all their products, each in id order: a call that changes or places one order cannot deadlock
-  -- with this one.
+  -- Locks all orders, then all their products, each in id order, so that it cannot deadlock with a call that changes or
+  -- places one order.
   perform from public.orders o where o.id = any (ids) order by o.id for update;
   perform from public.products p
     where p.id in (select i.product_id from public.order_items i where i.order_id = any (ids))
@@ -444,8 +445,8 @@ begin
 end;
 $$;
 comment on function private.admin_note_order(uuid, uuid, text) is
-  'Adds a note that only staff read: {notes}, all of the order, or not_found, invalid {field}. The browser makes the '
-  'id of the note: sent twice, it is one note. not_held to an agent who does not hold the order.';
+  'Adds a note that only staff read: {notes: all of the order}, or not_found, invalid {field}, not_held for an agent '
+  'who does not hold the order. The browser makes the id of the note, so that a note sent twice is stored once.';
 select private.open_to('call', 'private.admin_note_order');
 
 -- Correcting an order -----------------------------------------------------------------------------
@@ -455,7 +456,7 @@ comment on type private.kept_line is 'A line that stays in a corrected order, at
 
 create type private.edited_lines as (field text, kept private.kept_line[], added jsonb);
 comment on type private.edited_lines is
-  'The lines an order shall have: those that stay, by position, and the items sold anew at today''s price; or the '
+  'The lines that an order shall have: those that stay, by position, and the items added at today''s price; or the '
   'wrong field.';
 
 create or replace function private.read_lines(order_id uuid, items jsonb) returns private.edited_lines
@@ -505,7 +506,7 @@ create or replace function private.read_edit(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- An order needs one item; a correction may have no new item.
+  -- The checks of a new order want an item; a correction without a new item gets this one in its place.
   any_item constant jsonb := '[{"product_id": "00000000-0000-0000-0000-000000000000", "size": null, "quantity": 1}]';
   whole_order jsonb := jsonb_build_object(
     'idempotency_key', held.idempotency_key, 'locale', held.locale, 'customer', payload -> 'customer',
@@ -527,7 +528,7 @@ begin
     and (select gift_wrap_price is null from public.settings) then
     field := 'gift';
   elsif added <> '[]' and held.currency <> (select currency from public.settings) then
-    -- Today's prices are in another currency than the order.
+    -- The order is in another currency than today's prices, so nothing can be added.
     field := 'items';
   elsif not private.is_same_place(held, draft) then
     -- A desk that has closed since is no reason to refuse a corrected phone.
@@ -536,7 +537,7 @@ begin
 end;
 $$;
 comment on function private.read_edit(public.orders, jsonb, jsonb, text) is
-  'The corrected order as a draft, whose lines are those sold anew; or the dotted name of the first wrong field.';
+  'The corrected order as a draft, whose lines are the added items; or the dotted name of the first wrong field.';
 
 create or replace function private.is_same_place(held public.orders, draft private.order_draft) returns boolean
 language sql immutable set search_path = ''
@@ -595,8 +596,8 @@ begin
 end;
 $$;
 comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[], boolean) is
-  'Why an order cannot have these lines: no longer sold, no such size, or more bottles than it has and the shelf adds. '
-  'Null when it can. An order that gave its stock back is checked when it is confirmed.';
+  'Why an order cannot have these lines: no longer sold, no such size, or more bottles than the order and the shelf '
+  'have together. Null when it can. An order that gave its stock back is checked when it is confirmed.';
 
 create or replace function private.line_changes(
   order_id uuid, kept private.kept_line[], added private.priced_line[]
@@ -652,8 +653,8 @@ begin
 end;
 $$;
 comment on function private.rewrite_lines(uuid, private.kept_line[], private.priced_line[], boolean) is
-  'Gives an order its new lines, and the shelf the difference, if the order has its stock. A position is never used '
-  'twice.';
+  'Writes the new lines of an order and moves the difference of the stock, if the order holds its stock. A position is '
+  'never used twice.';
 
 create or replace function private.agreed_shipping(
   held public.orders, draft private.order_draft, subtotal bigint, given jsonb,
@@ -662,16 +663,16 @@ create or replace function private.agreed_shipping(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  same_way boolean := held.wilaya_code = draft.wilaya and held.delivery_type = draft.delivery_type;
+  same_delivery boolean := held.wilaya_code = draft.wilaya and held.delivery_type = draft.delivery_type;
   quote record;
 begin
   select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, agreed_shipping.subtotal);
   agreed := case when given is null then held.shipping_agreed else jsonb_typeof(given) = 'number' end;
-  if not same_way and not coalesce(quote.available, false) then
+  if not same_delivery and not coalesce(quote.available, false) then
     refused := private.refusal('delivery_unavailable', '{"field": "delivery.type"}');
   elsif agreed then
     fee := coalesce((given #>> '{}')::bigint, held.shipping);
-  elsif same_way and not held.shipping_agreed
+  elsif same_delivery and not held.shipping_agreed
     and (agreed_shipping.subtotal = held.subtotal or quote.fee is null or not quote.available) then
     fee := held.shipping;
   else
@@ -680,9 +681,9 @@ begin
 end;
 $$;
 comment on function private.agreed_shipping(public.orders, private.order_draft, bigint, jsonb) is
-  'The fee of a corrected order. `given` is a number (staff agree on it), a JSON null (no fee is agreed, or no longer) '
-  'or nothing at all (what was agreed stays). Without an agreed fee it is what it was while way and subtotal are the '
-  'same, else a new quote. Twin of editedShipping in lib/order-change/edited-totals.ts.';
+  'The fee of a corrected order. `given`: a number (the fee that staff agreed), a JSON null (no agreed fee, or no '
+  'longer one), or an SQL null (an agreed fee stays). Without an agreed fee, the fee stays as long as wilaya, delivery '
+  'type and subtotal do; else it is quoted anew. Twin of editedShipping in lib/order-change/edited-totals.ts.';
 
 create or replace function private.changed_fields(
   held public.orders, draft private.order_draft, shipping bigint, agreed boolean, lines jsonb
@@ -748,7 +749,7 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   lines private.edited_lines := private.read_lines(held.id, payload -> 'items');
-  read record;
+  edit record;
   draft private.order_draft;
   added private.priced_line[];
   quote record;
@@ -761,11 +762,11 @@ begin
   if lines.field is not null then
     return private.invalid(lines.field);
   end if;
-  select * into read from private.read_edit(held, payload, lines.added, actor);
-  if read.field is not null then
-    return private.invalid(read.field);
+  select * into edit from private.read_edit(held, payload, lines.added, actor);
+  if edit.field is not null then
+    return private.invalid(edit.field);
   end if;
-  draft := read.draft;
+  draft := edit.draft;
 
   perform private.lock_products(array(
     select i.product_id from public.order_items i where i.order_id = held.id
@@ -825,5 +826,5 @@ comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
   'Corrects an order that has not left: payload {customer, delivery, note, gift, items, shipping}, the order as it '
   'shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
   'size_not_available, insufficient_stock {n}, delivery_unavailable; not_held to an agent who does not hold it. Stock '
-  'follows by difference.';
+  'moves by the difference.';
 select private.open_to('call', 'private.admin_edit_order');

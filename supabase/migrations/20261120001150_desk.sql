@@ -1,5 +1,5 @@
--- The call desk: an order paid in cash is a promise until somebody has called. Who is called next, what was said, and
--- the calling hours. Contract: docs/decisions/calls.md.
+-- The call desk, where customers confirm their orders by phone: calling hours, which order is called next, and how each
+-- call ended. Contract: docs/decisions/calls.md.
 
 -- Calling hours -----------------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ create table private.desk_settings (
 );
 comment on table private.desk_settings is
   'One row. Calls are made on days (1 Monday to 7 Sunday) from opens to closes, in Algiers. retry_minutes: the wait '
-  'after the first, second … call that nobody answered; the last one stands for all that follow. returns_counted_at: '
+  'after the first, second … call that nobody answered; the last one is for all further calls. returns_counted_at: '
   'see private.return_counts.';
 insert into private.desk_settings default values;
 
@@ -31,8 +31,8 @@ create table private.desk_days (
   constraint desk_days_hours check ((opens is null) = (closes is null) and (opens is null or opens < closes))
 );
 comment on table private.desk_days is
-  'Days with other hours than desk_settings: Ramadan, holidays. Without hours nobody calls. Of two that hold a day, '
-  'the one that begins later counts.';
+  'Days with other hours than desk_settings: Ramadan, holidays. Without hours nobody calls. When two rows include a '
+  'day, the row that begins later counts.';
 
 alter table private.desk_settings enable row level security;
 alter table private.desk_days enable row level security;
@@ -64,9 +64,9 @@ declare
   first_day constant date := (into_hours.at at time zone 'Africa/Algiers')::date;
   hours record;
 begin
-  -- Two months without an hour to call in: the shop has closed, and no time is better than another.
-  for ahead in 0..60 loop
-    select * into hours from private.calling_hours(first_day + ahead);
+  -- The search ends after two months: a shop without calling hours for so long is closed, and the time stays as it is.
+  for days_ahead in 0..60 loop
+    select * into hours from private.calling_hours(first_day + days_ahead);
     if into_hours.at < hours.closes then
       return greatest(into_hours.at, hours.opens);
     end if;
@@ -95,7 +95,7 @@ declare
   at timestamptz := private.into_hours(next_attempt.called_at
     + make_interval(mins => waits[least(greatest(next_attempt.attempts, 1), cardinality(waits))]));
 begin
-  -- People have hours of their own: who did not answer in the morning is called in the afternoon.
+  -- A customer who did not answer in the morning may answer in the afternoon.
   return case when private.quarter_of_day(at) = tried
     then private.into_hours(tried + interval '6 hours') else at end;
 end;
@@ -113,8 +113,8 @@ as $$
     'refused_at_door', 'unclaimed', 'unreachable_at_delivery', 'wrong_place', 'damaged', 'lost');
 $$;
 comment on function private.is_return_reason(text) is
-  'Why an order was cancelled after it had left. Twin of RETURN_REASONS in lib/returns/return.ts, without lost: that '
-  'a manager says, of the parcel.';
+  'Whether a text is a reason for cancelling an order that had left. RETURN_REASONS in lib/returns/return.ts has the '
+  'same without lost, which a manager reports of the parcel (private.parcel_lost).';
 
 create or replace function private.is_cancel_reason(reason text) returns boolean
 language sql immutable set search_path = ''
@@ -125,8 +125,9 @@ as $$
     'not_said');
 $$;
 comment on function private.is_cancel_reason(text) is
-  'Why an order was cancelled, after it had left (is_return_reason) or before. by_guest: under /orders. not_said: by a '
-  'list, without a call. CANCEL_REASONS in lib/desk/desk.ts is what a call may say.';
+  'Whether a text is a reason for cancelling an order, after it had left (is_return_reason) or before. by_guest: the '
+  'customer did it on the page of the order. not_said: staff did it without a call. CANCEL_REASONS in lib/desk/desk.ts '
+  'has the reasons of a call.';
 
 create table private.order_desk (
   order_id uuid primary key references public.orders (id) on delete cascade,
@@ -154,8 +155,8 @@ create table private.order_desk (
   constraint order_desk_duplicate check (duplicate_of is distinct from order_id)
 );
 comment on table private.order_desk is
-  'The state of calling beside each order. Nothing of it is in public.orders, which a guest''s token opens as a whole. '
-  'next_call_at is null once it is decided.';
+  'What the call desk knows of each order. It is not in public.orders, because a guest token opens such a row as a '
+  'whole. next_call_at is null once the order is decided.';
 
 create index order_desk_due_idx on private.order_desk (turn, next_call_at, order_id) where next_call_at is not null;
 create index order_desk_leased_idx on private.order_desk (leased_by) where leased_by is not null;
@@ -177,8 +178,8 @@ create table private.order_calls (
   constraint order_calls_undo check ((undoes is not null) = (outcome = 'undone'))
 );
 comment on table private.order_calls is
-  'What each call ended with. Rows are added, never changed; the database signs them. Taking one back adds a row. '
-  '`before`: the row of order_desk and the status as they were, for taking it back.';
+  'How each call ended. Rows are added, never changed; a trigger writes who called and when. Taking a call back adds a '
+  'row. `before`: the row of order_desk before the call, for taking it back.';
 
 create index order_calls_order_id_idx on private.order_calls (order_id, id);
 create index order_calls_staff_id_idx on private.order_calls (staff_id, at);
@@ -242,14 +243,14 @@ begin
     confirmation = excluded.confirmation, next_call_at = excluded.next_call_at,
     cancel_reason = excluded.cancel_reason, duplicate_of = null, attempts = 0, busy_in_row = 0, last_call_at = null,
     last_call_by = null, confirmed_by = null, leased_by = null, leased_until = null, version = desk.version + 1
-  -- An order that goes on from confirmed to shipped and delivered was confirmed before.
+  -- Nothing changes when a confirmed order becomes shipped or delivered.
   where new.status = 'pending' or desk.confirmation <> excluded.confirmation;
   return null;
 end;
 $$;
 comment on function private.follow_order() is
-  'Trigger: whatever sets the status of an order, the desk agrees. Pending is to call, cancelled is closed, all else '
-  'is confirmed. The reason of a cancelling comes in the transaction''s setting shop.cancel_reason.';
+  'Trigger: makes order_desk fit every new status of an order. Pending is to_call, cancelled is closed, all others are '
+  'confirmed. The transaction has the reason of a cancellation in its setting shop.cancel_reason.';
 
 create trigger orders_are_followed_by_the_desk after insert on public.orders
   for each row execute function private.follow_order();
@@ -268,7 +269,7 @@ begin
 end;
 $$;
 comment on function private.follow_phone() is
-  'Trigger: an order with a wrong number is called again once it has another.';
+  'Trigger: an order with a wrong number becomes to_call when it gets another phone.';
 
 create trigger orders_with_another_phone after update of phone on public.orders
   for each row when (old.phone is distinct from new.phone) execute function private.follow_phone();
@@ -291,7 +292,7 @@ as $$
     'unreachable', count(*) filter (where o.status = 'cancelled' and r.id is null and d.cancel_reason = 'unreachable'),
     'cancelled', count(*) filter (
       where o.status = 'cancelled' and r.id is null and d.cancel_reason is distinct from 'unreachable'),
-    'open', count(*) filter (where o.status in ('pending', 'processing', 'shipped')))
+    'open', count(*) filter (where private.is_under_way(o.status)))
   from public.orders o
   left join private.returned_orders r on r.id = o.id
   left join private.order_desk d on d.order_id = o.id
@@ -299,7 +300,8 @@ as $$
 $$;
 comment on function private.phone_record(text, uuid) is
   'How the orders of a phone ended, counted, without the order `but`: {orders, delivered, refused, unreachable, '
-  'cancelled, open}. Refused: private.returned_orders; unreachable: closed so by a call; cancelled: all other reasons.';
+  'cancelled, open}. refused: private.returned_orders. unreachable: closed for this reason. cancelled: for all other '
+  'reasons. open: private.is_under_way.';
 
 -- The card ----------------------------------------------------------------------------------------
 
@@ -332,7 +334,7 @@ as $$
   from offered where at > now() + interval '5 minutes' and private.into_hours(at) = at;
 $$;
 comment on function private.later_slots() is
-  'The times that the desk offers for calling again, as far as calls are made then: [{kind, at}].';
+  'The times that the desk offers for the next call, only those within calling hours: [{kind, at}].';
 
 create or replace function private.may_give_up(desk private.order_desk) returns boolean
 language sql stable set search_path = ''
@@ -370,11 +372,11 @@ begin
   end if;
   select * into held from public.orders o where o.id = desk_card.order_id;
   select * into desk from private.order_desk d where d.order_id = desk_card.order_id;
-  -- Agents see how the other orders of the phone ended, and only those that are still open.
+  -- Of the other orders of the phone, agents see how many ended in which way, and only those under way one by one.
   return jsonb_set(card, '{history,orders}', (
       select coalesce(jsonb_agg(other order by place), '[]')
       from jsonb_array_elements(card #> '{history,orders}') with ordinality as listed (other, place)
-      where other ->> 'status' in ('pending', 'processing', 'shipped')))
+      where private.is_under_way((other ->> 'status')::public.order_status)))
     || jsonb_build_object(
     'desk', private.desk_state(desk), 'calls', private.calls_of(desk_card.order_id), 'slots', private.later_slots(),
     'record', private.phone_record(held.phone, held.id),
@@ -386,7 +388,7 @@ comment on function private.desk_card(uuid) is
   'What an agent sees of one order: admin_order, and {desk, calls, slots, record, duplicates, estimate, flag: {mode, '
   'reason} of the order they hold}.';
 
--- Taking the next one -----------------------------------------------------------------------------
+-- The next order to call --------------------------------------------------------------------------
 
 create or replace function private.desk_pick(tab text) returns uuid
 language plpgsql volatile set search_path = ''
@@ -412,9 +414,9 @@ begin
 end;
 $$;
 comment on function private.desk_pick(text) is
-  'The order that is served next, locked, and nobody else''s: promised calls that are due, first calls, further '
-  'attempts; of the caller''s own and of wrong numbers the one that nobody called about for longest. Two callers '
-  'never get the same one, because rows that another call looks at are passed over.';
+  'Finds and locks the next order that nobody holds. queue: promised calls that are due, then first calls, then '
+  'further attempts. promised: the earliest. mine and waiting: the order whose last call is oldest. Two agents never '
+  'get the same order, because rows that another transaction has locked are skipped.';
 
 create or replace function private.desk_lease(order_id uuid) returns void
 language sql volatile set search_path = ''
@@ -437,7 +439,7 @@ begin
   if (select s.returns_counted_at < now() - interval '1 hour' from private.desk_settings s) then
     perform private.count_returns();
   end if;
-  -- What somebody has open comes back to them, also after their browser was closed.
+  -- An order that the caller still holds comes first, also after the browser was closed.
   select d.order_id into found_id from private.order_desk d
   where d.leased_by = (select auth.uid()) and d.leased_until > now() and d.next_call_at is not null
   order by d.leased_until desc limit 1;
@@ -484,8 +486,8 @@ end;
 $$;
 comment on function private.desk_open(text) is
   'An order by its whole number or phone, the pending one first, held for the caller unless somebody else has it: '
-  '{card}. Or not_found, invalid {field}, rate_limited {retry_after}: 60 an hour, so that nobody reads the list this '
-  'way.';
+  '{card}. Or not_found, invalid {field}, rate_limited {retry_after}: 60 an hour, so that nobody reads all orders '
+  'this way.';
 select private.open_to('call', 'private.desk_open');
 
 create or replace function private.desk_keep(order_id uuid) returns jsonb
@@ -509,7 +511,7 @@ as $$
     where d.order_id = may_change_order.order_id and d.leased_by = (select auth.uid()) and d.leased_until > now());
 $$;
 comment on function private.may_change_order(uuid) is
-  'Whether the caller may correct an order and note about it: who manages any, an agent the one they hold.';
+  'Whether the caller may correct an order and add notes to it: managers any order, agents the order that they hold.';
 
 create or replace function private.desk_release(order_id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -520,7 +522,7 @@ begin
   return '{"ok": true}';
 end;
 $$;
-comment on function private.desk_release(uuid) is 'Lets go of an order; harmless when it is not the caller''s.';
+comment on function private.desk_release(uuid) is 'Releases an order, if the caller holds it.';
 select private.open_to('call', 'private.desk_release');
 
 create or replace function private.calls_today(staff uuid, out calls bigint, out confirmed bigint, out cancelled bigint)
@@ -538,7 +540,7 @@ create or replace function private.parcels_to_save() returns bigint
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- In PL/pgSQL, which looks for its tables when it runs: parcels come in a later file.
+  -- PL/pgSQL looks for its tables only when it runs: a later file makes the table of parcels.
   return (select count(*) from private.parcels p where p.follow_up_at <= now());
 end;
 $$;
@@ -568,7 +570,7 @@ create or replace function private.held_for_call(order_id uuid, version integer,
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Everywhere in this order: orders, then the desk, then products.
+  -- Locks are taken everywhere in this order: orders, then the desk, then products.
   select * into held from public.orders o where o.id = held_for_call.order_id for update;
   if not found then
     refused := private.refusal('not_found');
@@ -614,7 +616,7 @@ begin
 end;
 $$;
 comment on function private.close_call(public.orders, private.order_desk, jsonb) is
-  'Confirms or cancels an order as a call decided; null, or why it cannot be.';
+  'Confirms or cancels an order as its call ended. Null, or the refusal.';
 
 create or replace function private.moved_products(order_id uuid, moved boolean) returns jsonb
 language sql stable set search_path = ''
@@ -630,13 +632,13 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   kind constant text := outcome ->> 'outcome';
-  taken record;
+  locked record;
   at timestamptz;
-  tries integer;
-  counted boolean;
-  kept uuid;
+  new_attempts integer;
+  is_attempt boolean;
+  kept_order_id uuid;
   refused jsonb;
-  written bigint;
+  call_id bigint;
 begin
   if kind is null or kind not in (
     'confirmed', 'no_answer', 'busy', 'call_later', 'wrong_number', 'cancelled', 'duplicate') then
@@ -644,16 +646,16 @@ begin
   elsif coalesce(outcome ->> 'channel', 'phone') not in ('phone', 'whatsapp', 'sms') then
     return private.invalid('channel');
   end if;
-  select * into taken from private.held_for_call(desk_outcome.order_id, desk_outcome.version);
-  if taken.refused is not null then
-    return taken.refused;
+  select * into locked from private.held_for_call(desk_outcome.order_id, desk_outcome.version);
+  if locked.refused is not null then
+    return locked.refused;
   end if;
 
-  -- The fourth time in a row that the line is busy is an attempt.
-  counted := kind = 'no_answer' or (kind = 'busy' and (taken.desk).busy_in_row >= 3);
-  tries := (taken.desk).attempts + counted::integer;
+  -- A busy line counts as an attempt only from the fourth time in a row on.
+  is_attempt := kind = 'no_answer' or (kind = 'busy' and (locked.desk).busy_in_row >= 3);
+  new_attempts := (locked.desk).attempts + is_attempt::integer;
   if kind = 'call_later' then
-    -- An instant, not one of the words that PostgreSQL takes for one.
+    -- Only an ISO instant: PostgreSQL would also take words, such as "tomorrow".
     if not coalesce(outcome ->> 'at', '') ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T'
       or not pg_input_is_valid(outcome ->> 'at', 'timestamptz') then
       return private.invalid('at');
@@ -664,8 +666,8 @@ begin
     elsif private.into_hours(at) <> at then
       return private.refusal('outside_hours');
     end if;
-  elsif counted then
-    at := private.next_attempt(tries, now());
+  elsif is_attempt then
+    at := private.next_attempt(new_attempts, now());
   elsif kind = 'busy' then
     at := private.into_hours(
       now() + make_interval(mins => (select s.busy_minutes from private.desk_settings s)));
@@ -673,12 +675,12 @@ begin
     at := private.into_hours(private.midnight((now() at time zone 'Africa/Algiers')::date + 1));
   else
     if kind = 'duplicate' then
-      kept := private.other_order(taken.held, outcome ->> 'of');
-      if kept is null then
+      kept_order_id := private.other_order(locked.held, outcome ->> 'of');
+      if kept_order_id is null then
         return private.invalid('of');
       end if;
     end if;
-    refused := private.close_call(taken.held, taken.desk, outcome);
+    refused := private.close_call(locked.held, locked.desk, outcome);
     if refused is not null then
       return refused;
     end if;
@@ -687,67 +689,68 @@ begin
   insert into private.order_calls (order_id, channel, outcome, reason, next_call_at, before)
   values (desk_outcome.order_id, coalesce(outcome ->> 'channel', 'phone'), kind,
     case when kind = 'cancelled' then outcome ->> 'reason' end, at,
-    to_jsonb(taken.desk) - '{order_id,leased_by,leased_until,version,turn}'::text[])
-  returning id into written;
+    to_jsonb(locked.desk) - '{order_id,leased_by,leased_until,version,turn}'::text[])
+  returning id into call_id;
   update private.order_desk d
   set confirmation = case kind when 'cancelled' then 'closed' else kind end,
-    duplicate_of = kept, next_call_at = at, attempts = tries,
-    busy_in_row = case when kind = 'busy' and not counted then (taken.desk).busy_in_row + 1 else 0 end,
+    duplicate_of = kept_order_id, next_call_at = at, attempts = new_attempts,
+    busy_in_row = case when kind = 'busy' and not is_attempt then (locked.desk).busy_in_row + 1 else 0 end,
     last_call_at = now(), last_call_by = (select auth.uid()),
     confirmed_by = case when kind = 'confirmed' then (select auth.uid()) end,
-    leased_by = null, leased_until = null, version = (taken.desk).version + 1
+    leased_by = null, leased_until = null, version = (locked.desk).version + 1
   where d.order_id = desk_outcome.order_id;
-  return jsonb_build_object('ok', true, 'call', written, 'next_call_at', at,
+  return jsonb_build_object('ok', true, 'call', call_id, 'next_call_at', at,
     'products', private.moved_products(desk_outcome.order_id, kind in ('cancelled', 'duplicate')));
 end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
-  'Writes how a call about an order ended and lets go of it: {call, next_call_at, products}. outcome {outcome, '
+  'Stores how a call about an order ended, and releases the order: {call, next_call_at, products}. outcome {outcome, '
   'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid '
-  '{field}, not_found, '
-  'status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, outside_hours, '
-  'insufficient_stock {name, n}.';
+  '{field}, not_found, status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, '
+  'outside_hours, insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');
 
 create or replace function private.desk_undo(call_id bigint) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  done private.order_calls;
+  undone_call private.order_calls;
   held public.orders;
-  was private.order_desk;
+  earlier_desk private.order_desk;
   refused text;
 begin
-  select * into done from private.order_calls c where c.id = desk_undo.call_id and c.staff_id = (select auth.uid());
+  select * into undone_call from private.order_calls c
+  where c.id = desk_undo.call_id and c.staff_id = (select auth.uid());
   if not found then
     return private.refusal('not_found');
   end if;
-  select * into held from public.orders o where o.id = done.order_id for update;
-  perform from private.order_desk d where d.order_id = done.order_id for update;
-  -- The button is there for ten seconds; a bad network gets twenty more.
-  if done.outcome = 'undone' or done.at < clock_timestamp() - interval '30 seconds'
-    or exists (select from private.order_calls c where c.order_id = done.order_id and c.id > done.id)
+  select * into held from public.orders o where o.id = undone_call.order_id for update;
+  perform from private.order_desk d where d.order_id = undone_call.order_id for update;
+  -- The screen shows the button for ten seconds. The other twenty are for a slow network.
+  if undone_call.outcome = 'undone' or undone_call.at < clock_timestamp() - interval '30 seconds'
+    or exists (select from private.order_calls c where c.order_id = undone_call.order_id and c.id > undone_call.id)
   then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
   end if;
   refused := private.change_order_status(
-    held.id, case done.outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled'
+    held.id, case undone_call.outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled'
       when 'duplicate' then 'cancelled' else 'pending' end, 'pending', 'admin');
   if refused is not null then
     return private.refusal(refused, coalesce(private.first_shortage(held.id), jsonb_build_object(
       'status', held.status)));
   end if;
-  was := jsonb_populate_record(null::private.order_desk, done.before);
-  insert into private.order_calls (order_id, outcome, undoes) values (done.order_id, 'undone', done.id);
+  earlier_desk := jsonb_populate_record(null::private.order_desk, undone_call.before);
+  insert into private.order_calls (order_id, outcome, undoes) values (undone_call.order_id, 'undone', undone_call.id);
   update private.order_desk d
-  set confirmation = was.confirmation, attempts = was.attempts, busy_in_row = was.busy_in_row,
-    last_call_at = was.last_call_at, last_call_by = was.last_call_by, next_call_at = was.next_call_at,
-    confirmed_by = was.confirmed_by, cancel_reason = was.cancel_reason, duplicate_of = was.duplicate_of,
-    version = d.version + 1
-  where d.order_id = done.order_id;
-  perform private.desk_lease(done.order_id);
-  return jsonb_build_object('ok', true, 'card', private.desk_card(done.order_id),
-    'products', private.moved_products(done.order_id, done.outcome in ('cancelled', 'duplicate')));
+  set confirmation = earlier_desk.confirmation, attempts = earlier_desk.attempts,
+    busy_in_row = earlier_desk.busy_in_row,
+    last_call_at = earlier_desk.last_call_at, last_call_by = earlier_desk.last_call_by,
+    next_call_at = earlier_desk.next_call_at, confirmed_by = earlier_desk.confirmed_by,
+    cancel_reason = earlier_desk.cancel_reason, duplicate_of = earlier_desk.duplicate_of, version = d.version + 1
+  where d.order_id = undone_call.order_id;
+  perform private.desk_lease(undone_call.order_id);
+  return jsonb_build_object('ok', true, 'card', private.desk_card(undone_call.order_id),
+    'products', private.moved_products(undone_call.order_id, undone_call.outcome in ('cancelled', 'duplicate')));
 end;
 $$;
 comment on function private.desk_undo(bigint) is
@@ -756,7 +759,7 @@ comment on function private.desk_undo(bigint) is
   '{name, n}.';
 select private.open_to('call', 'private.desk_undo');
 
--- The hours and the ladder, as owners set them ------------------------------------------------------
+-- Calling hours and waits, as owners set them ------------------------------------------------------
 
 create or replace function private.admin_calling_hours() returns jsonb
 language sql stable set search_path = ''

@@ -11,7 +11,7 @@ as $$
     lateral private.calls_today(a.user_id) as today;
 $$;
 comment on function private.admin_team() is
-  'Everybody of the staff, those who left last: {people: [{id, email, name, role, active, since, calls, confirmed, '
+  'All staff, at the end those who left: {people: [{id, email, name, role, active, since, calls, confirmed, '
   'cancelled}]}, with how their calls of today ended.';
 
 create or replace function private.admin_set_staff(user_id uuid, role text, name text, active boolean) returns jsonb
@@ -28,7 +28,7 @@ begin
   elsif admin_set_staff.active is null then
     return private.invalid('active');
   end if;
-  -- All owners, in one order: of two who remove each other at the same time the second sees what the first did.
+  -- Locks all owners in one order: when two owners remove each other at once, the second sees what the first changed.
   perform from public.admins a where a.role = 'owner' order by a.user_id for update;
   select * into person from public.admins a where a.user_id = admin_set_staff.user_id for update;
   if not found then
@@ -43,15 +43,15 @@ begin
   set role = admin_set_staff.role, name = named, active = admin_set_staff.active
   where a.user_id = admin_set_staff.user_id;
   if not admin_set_staff.active then
-    -- Taken back later, they sign in again: what they left open on another machine stays closed.
+    -- Sessions that are open on other machines end, and stay ended if the person comes back later.
     delete from auth.sessions s where s.user_id = admin_set_staff.user_id;
   end if;
   return '{"ok": true}';
 end;
 $$;
 comment on function private.admin_set_staff(uuid, text, text, boolean) is
-  'Gives somebody a role and a name, lets them go (active false: their sessions end) or takes them '
-  'back. Or invalid {field}, not_found, last_owner.';
+  'Sets role and name of a staff member, and whether they are active (if not, their sessions end). Or invalid {field}, '
+  'not_found, last_owner.';
 
 select private.open_to('own', 'private.admin_team');
 select private.open_to('own', 'private.admin_set_staff');
@@ -67,7 +67,7 @@ begin
 end;
 $$;
 comment on function private.keep_an_owner() is
-  'Trigger: past the functions too, by a script or with the account, the shop never loses its last owner.';
+  'Trigger: keeps the last owner, also when a script changes the row or somebody deletes the account.';
 
 create constraint trigger admins_keep_an_owner after update or delete on public.admins
   deferrable initially immediate for each row when (old.role = 'owner' and old.active)

@@ -1,4 +1,4 @@
--- Customers: everybody who ordered, by phone, counted from the orders at each call. Contract:
+-- Customers: every phone that ordered, with figures that are counted from the orders at each call. Contract:
 -- docs/decisions/customers.md.
 
 -- Flags -------------------------------------------------------------------------------------------
@@ -17,7 +17,7 @@ create table private.customer_flags (
   constraint customer_flags_reason check (length(reason) between 3 and 200 or phone is null)
 );
 comment on table private.customer_flags is
-  'What managers decided about a phone. watch: staff are warned; refuse: the shop takes no order of it, staff may. '
+  'What managers decided about a phone. watch: staff are warned; refuse: only staff can take its orders. '
   'phone_key is its keyed hash (private.limited). Phone and reason go when the person is erased. A flag ends by itself '
   'at expires_at; one that was lifted, or ended and was followed by another, has lifted_at.';
 
@@ -60,22 +60,22 @@ create or replace function private.flag_customer(phone text, mode text, reason t
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  flagged constant text := private.e164(left(flag_customer.phone, 40));
-  key constant text := private.limited(flagged);
-  why constant text := private.trimmed(to_jsonb(flag_customer.reason));
+  clean_phone constant text := private.e164(left(flag_customer.phone, 40));
+  key constant text := private.limited(clean_phone);
+  clean_reason constant text := private.trimmed(to_jsonb(flag_customer.reason));
 begin
-  if flagged is null then
+  if clean_phone is null then
     return private.invalid('phone');
   elsif flag_customer.mode is null or flag_customer.mode not in ('watch', 'refuse') then
     return private.invalid('mode');
-  elsif coalesce(length(why), 0) not between 3 and 200 then
+  elsif coalesce(length(clean_reason), 0) not between 3 and 200 then
     return private.invalid('reason');
   end if;
-  -- One that ended by itself makes room.
+  -- A flag that has expired makes room for the new one.
   update private.customer_flags f set lifted_at = f.expires_at
   where f.phone_key = key and f.lifted_at is null and f.expires_at <= now();
   insert into private.customer_flags (phone_key, phone, mode, reason, set_by)
-  values (key, flagged, flag_customer.mode, why, coalesce(private.staff_name((select auth.uid())), ''))
+  values (key, clean_phone, flag_customer.mode, clean_reason, coalesce(private.staff_name((select auth.uid())), ''))
   on conflict (phone_key) where lifted_at is null do nothing;
   return case when found then '{"ok": true}'::jsonb else private.refusal('duplicate') end;
 end;
@@ -109,7 +109,7 @@ $$;
 create or replace function private.erase_flags(phones text[]) returns void
 language sql volatile set search_path = ''
 as $$
-  -- What blocks an order goes on doing so, by the hash alone; what is only known about somebody is forgotten.
+  -- A flag that refuses orders stays in force by its hash alone; other flags are deleted.
   delete from private.customer_flags f
   where f.phone = any (erase_flags.phones) and (f.mode <> 'refuse' or f.lifted_at is not null or f.expires_at <= now());
   update private.customer_flags f set phone = null, reason = '—' where f.phone = any (erase_flags.phones);
@@ -121,7 +121,7 @@ as $$
   delete from private.customer_flags f
   where f.phone is null and (f.lifted_at is not null or f.expires_at <= now());
 $$;
-comment on function private.drop_erased_flags() is 'Of a person who was erased not even the hash outlives the block.';
+comment on function private.drop_erased_flags() is 'Deletes the ended flags of erased people, hashes included.';
 
 -- Counts ------------------------------------------------------------------------------------------
 
@@ -144,8 +144,8 @@ as $$
   ) as money;
 $$;
 comment on function private.customer_row(text) is
-  'Who orders by this phone: phone_record, and {id, phone, first_name, last_name, wilaya_code, wilaya, wilaya_ar, '
-  'first_at, last_at, spent, currency, flag}; id, name and wilaya of the newest order. Spent: what was delivered, in '
+  'The customer with this phone: phone_record, and {id, phone, first_name, last_name, wilaya_code, wilaya, wilaya_ar, '
+  'first_at, last_at, spent, currency, flag}; id, name and wilaya of the newest order. spent: on delivered orders, in '
   'the currency of the shop. flag: its mode, or null.';
 
 create or replace function private.customer_source(filters jsonb) returns text
@@ -166,7 +166,7 @@ begin
 end;
 $$;
 comment on function private.customer_source(jsonb) is
-  'What follows `from`: the phones that the filters of the list let through. Only quoted literals get into it.';
+  'SQL to follow `from`: the phones that match the filters of the list. From these it contains only quoted literals.';
 
 create or replace function private.admin_customers(filters jsonb default '{}') returns jsonb
 language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -205,14 +205,14 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   customer constant text := (select o.phone from public.orders o where o.id = admin_customer.id);
-  most constant integer := 100;
+  most_rows constant integer := 100;
 begin
   if customer is null then
     return private.refusal('not_found');
   end if;
   return jsonb_build_object('ok', true, 'customer', private.customer_row(customer),
     'orders', private.order_rows(array(
-      select o.id from public.orders o where o.phone = customer order by o.created_at desc, o.id desc limit most)),
+      select o.id from public.orders o where o.phone = customer order by o.created_at desc, o.id desc limit most_rows)),
     'returned', (
       select coalesce(jsonb_agg(r.id), '[]') from private.returned_orders r where r.phone = customer),
     'calls', (
@@ -220,16 +220,16 @@ begin
       from (
         select each.call || jsonb_build_object('number', o.number) as call
         from public.orders o cross join lateral jsonb_array_elements(private.calls_of(o.id)) as each (call)
-        where o.phone = customer order by (each.call -> 'id')::bigint desc limit most
+        where o.phone = customer order by (each.call -> 'id')::bigint desc limit most_rows
       ) as newest),
     'flags', private.flags_of(customer));
 end;
 $$;
 comment on function private.admin_customer(uuid) is
-  'The customer of an order, because an address with a phone in it would be logged: {customer: private.customer_row, '
-  'orders: the newest hundred as the list of orders has them, returned: the ids of those that were refused, calls: the '
-  'newest hundred, with the number of the order, flags: private.flags_of}; or not_found, also once the person was '
-  'erased.';
+  'The customer of an order. Not by phone, because a phone in an address would be logged: {customer: '
+  'private.customer_row, orders: the newest hundred as the list of orders has them, returned: the ids of those that '
+  'were refused, calls: the newest hundred, with the number of the order, flags: private.flags_of}; or not_found, also '
+  'once the person was erased.';
 select private.open_to('manage', 'private.admin_customer');
 
 -- While an order is taken by phone ------------------------------------------------------------------
@@ -253,6 +253,6 @@ begin
 end;
 $$;
 comment on function private.desk_phone(text) is
-  'What to know about a phone before an order of it is taken: {record: private.phone_record, flag: {mode, reason}}, '
-  'the reason for managers only. Or invalid {field}, rate_limited {retry_after}: counted with desk_open.';
+  'What staff should know about a phone before they take its order: {record: private.phone_record, flag: {mode, '
+  'reason}}, the reason for managers only. Or invalid {field}, rate_limited {retry_after}: counted with desk_open.';
 select private.open_to('call', 'private.desk_phone');

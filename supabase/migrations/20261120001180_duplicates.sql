@@ -1,4 +1,4 @@
--- Orders that may be one: found by points, and put together when the customer says so. Contract:
+-- Orders that are perhaps the same order twice: found by points, and merged when the customer says so. Contract:
 -- docs/decisions/calls.md.
 
 create or replace function private.likeness(held public.orders, other public.orders) returns integer
@@ -22,8 +22,8 @@ as $$
   from person;
 $$;
 comment on function private.likeness(public.orders, public.orders) is
-  'How much two orders are alike, in points: the same phone 3, or another phone with a similar name in the same '
-  'commune 2; a common product and size 2; placed within two hours 1. 0 when it is not the same person.';
+  'How similar two orders are, in points: the same phone 3, or another phone with a similar name in the same commune '
+  '2; a common product and size 2; placed within two hours 1. 0 when it is not the same person.';
 
 create or replace function private.duplicates_of(held public.orders) returns jsonb
 language sql stable set search_path = ''
@@ -88,7 +88,7 @@ begin
   end if;
   sums := private.sums_of(kept.subtotal + dropped.subtotal, fee, coalesce(kept.gift_wrap, dropped.gift_wrap),
     kept.tax_rate_bp, kept.currency);
-  -- The shelf got the bottles back a moment ago, with its products still locked.
+  -- Cancelling the dropped order has just put its bottles on the shelf, and the products are still locked.
   perform private.move_stock(array(
     select row(line.product_id, -line.quantity)::private.stock_move from unnest(lines) as line), 'edit', kept.id)
   where kept.stock_held_since is not null;
@@ -132,39 +132,39 @@ begin
 end;
 $$;
 comment on function private.merge_refusal(public.orders, public.orders) is
-  'Why two locked orders cannot be put together; null when they can.';
+  'Why two locked orders cannot be merged; null when they can.';
 
 create or replace function private.desk_merge(order_id uuid, version integer, other text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  others public.orders;
-  taken record;
+  other_order public.orders;
+  locked record;
   kept public.orders;
   dropped public.orders;
   refused text;
 begin
-  -- Both orders, then both of the desk, each in id order: two people who merge the same two do not wait for each other.
+  -- Locks both orders, then both rows of order_desk, each in id order: two merges of the same orders cannot deadlock.
   perform from public.orders o
   where o.id = desk_merge.order_id or o.number = desk_merge.other order by o.id for update;
   perform from private.order_desk d join public.orders o on o.id = d.order_id
   where o.id = desk_merge.order_id or o.number = desk_merge.other order by d.order_id for update of d;
-  select * into taken from private.held_for_call(desk_merge.order_id, desk_merge.version);
-  if taken.refused is not null then
-    return taken.refused;
+  select * into locked from private.held_for_call(desk_merge.order_id, desk_merge.version);
+  if locked.refused is not null then
+    return locked.refused;
   end if;
-  select * into others from public.orders o where o.number = desk_merge.other and o.id <> desk_merge.order_id;
-  taken.refused := private.merge_refusal(taken.held, others);
-  if taken.refused is not null then
-    return taken.refused;
+  select * into other_order from public.orders o where o.number = desk_merge.other and o.id <> desk_merge.order_id;
+  locked.refused := private.merge_refusal(locked.held, other_order);
+  if locked.refused is not null then
+    return locked.refused;
   end if;
-  -- What the customer has confirmed stays confirmed.
-  if others.status = 'processing' then
-    kept := others;
-    dropped := taken.held;
+  -- The confirmed order stays, so that nobody has to confirm it again.
+  if other_order.status = 'processing' then
+    kept := other_order;
+    dropped := locked.held;
   else
-    kept := taken.held;
-    dropped := others;
+    kept := locked.held;
+    dropped := other_order;
   end if;
   perform private.lock_products(array(
     select i.product_id from public.order_items i where i.order_id in (kept.id, dropped.id)));
@@ -188,8 +188,8 @@ begin
 end;
 $$;
 comment on function private.desk_merge(uuid, integer, text) is
-  'Puts the order at hand and the one with the number `other` together: one parcel, the lines at the prices they were '
-  'sold for, the fee as a correction reckons it, the other order cancelled as its duplicate. The one at hand stays, '
-  'unless the other is confirmed already: {kept: a number, card: null when the one at hand went, products}. Or invalid '
+  'Merges the order order_id with the order that has the number `other`. The first stays, unless the second is '
+  'confirmed already; the other one is cancelled as its duplicate. Lines keep the prices they were sold for, and the '
+  'fee is quoted for all goods. {kept: a number, card: null when order_id was cancelled, products}. Or invalid '
   '{field}, not_found, status_conflict {status}, held_by_other {name}, other_place, insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_merge');

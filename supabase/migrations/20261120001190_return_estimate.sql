@@ -1,5 +1,5 @@
--- How likely a parcel is to come back, reckoned from what happened before. It sorts nothing and refuses nothing: a
--- person reads it, with the counts behind it. Contract: docs/decisions/calls.md.
+-- How likely a parcel is to come back, estimated from earlier orders. The estimate sorts and refuses nothing: an agent
+-- reads it together with its counts. Contract: docs/decisions/calls.md.
 
 create table private.return_counts (
   wilaya_code smallint not null,
@@ -18,7 +18,7 @@ create or replace function private.count_returns() returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- One of those who call at the same time counts, the others read what was counted before.
+  -- When several agents ask at the same time, one of them counts, and the others get the earlier counts.
   if not pg_try_advisory_xact_lock(hashtext('private.count_returns')) then
     return;
   end if;
@@ -44,8 +44,9 @@ as $$
   from place;
 $$;
 comment on function private.return_per_mille(bigint, bigint, bigint, bigint, bigint, bigint, bigint) is
-  'Out of 1000. The shop''s rate, begun at a quarter of 24 parcels; drawn towards the place''s by its own parcels; '
-  'then towards the phone''s by its own, where an order that nobody could be reached for counts half.';
+  'How many of 1000 such parcels come back. The rate of the shop, as if 6 of 24 earlier parcels had come back; the '
+  'more parcels the place has, the nearer to the rate of the place; the more orders the phone has, the nearer to the '
+  'rate of the phone. An order of a customer who could not be reached counts half.';
 
 create or replace function private.return_estimate(held public.orders) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What an agent says and writes, as an owner words it. Contract: docs/decisions/calls.md.
+-- Ready messages: what an agent says and writes, in an owner's words. Contract: docs/decisions/calls.md.
 
 create or replace function private.message_words() returns text[]
 language sql immutable set search_path = ''
@@ -16,8 +16,8 @@ as $$
     from '\{[^{}]{0,30}\}?|\}');
 $$;
 comment on function private.unknown_word(text) is
-  'The first word in braces that no order has, or the first brace without its other one; null when all are right. '
-  'Twin of unknownWord in lib/desk/spoken.ts.';
+  'The first word in braces that is not in message_words, or the first brace without its pair; null when all are '
+  'right. Twin of unknownWord in lib/desk/spoken.ts.';
 
 create or replace function private.message_kinds() returns text[]
 language sql immutable set search_path = ''
@@ -25,7 +25,7 @@ as $$
   select '{script,confirm,no_answer,last_try,address,failed,at_desk}'::text[];
 $$;
 comment on function private.message_kinds() is
-  'What there are ready messages for: calls, and deliveries that failed. Twin of SPOKEN in lib/desk/spoken.ts.';
+  'The kinds of ready messages: for calls, and for deliveries that failed. Twin of SPOKEN in lib/desk/spoken.ts.';
 
 create table private.desk_messages (
   kind text not null check (kind = any (private.message_kinds())),
@@ -83,7 +83,6 @@ begin
 end;
 $$;
 comment on function private.admin_save_desk_messages(jsonb) is
-  'Words the ready messages: {en: {a wording for each of message_kinds}, ar: {…}}, empty or missing for the shop''s '
-  'own text. Answers desk_messages, or invalid {field: locale.kind, word: the one in braces that no order '
-  'has}.';
+  'Saves the ready messages: {en: {a wording for each of message_kinds}, ar: {…}}, empty or missing for the shop''s '
+  'own text. Answers desk_messages, or invalid {field: locale.kind, word: private.unknown_word}.';
 select private.open_to('own', 'private.admin_save_desk_messages');

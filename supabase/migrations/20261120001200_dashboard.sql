@@ -5,9 +5,8 @@ create or replace function private.order_periods(from_day date, to_day date, cur
 language sql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   with counted as (
-    -- One reading of the index for both periods. Algeria's clocks have not been moved since 1981, so its days are 24
-    -- hours from any midnight: cutting off a hundred thousand instants that way costs a tenth of converting each to a
-    -- date.
+    -- The index is read once for both periods. Algeria has had no daylight saving time since 1981, so every day has 24
+    -- hours, and date_bin finds the day of an instant at a tenth of the cost of a conversion to a date.
     select date_bin('1 day', created_at, '2000-01-01 00:00+01') as at, status, count(*) as orders, sum(subtotal)
     filter (where o.currency = order_periods.currency) as goods
     from public.orders o
@@ -59,9 +58,9 @@ as $$
   from sums;
 $$;
 comment on function private.order_periods(date, date, text) is
-  'A period, the one just before it, and each day of it. orders, statuses, delivered, cancelled and booked (goods) '
-  'are of the orders placed then; revenue is the goods of orders that became delivered then. Delivery fees are not in '
-  'the money, nor is money of another currency, from before the shop changed it.';
+  'A period, the period of the same length before it, and each day of it. orders, statuses, delivered, cancelled and '
+  'booked (goods) count the orders placed in that time; revenue is the goods of orders that became delivered in that '
+  'time. The money has no delivery fees, and no orders in a former currency of the shop.';
 
 create or replace function private.brief_orders(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -90,7 +89,7 @@ as $$
     from public.products where status = 'active'
   ) as p;
 $$;
-comment on function private.shop_now() is 'What waits to be done at this moment, whatever the period.';
+comment on function private.shop_now() is 'What staff have to do at this moment, in any period.';
 
 create or replace function private.category_sizes() returns jsonb
 language sql stable set search_path = ''
@@ -128,7 +127,7 @@ as $$
   ) as shelf;
 $$;
 comment on function private.held_shelves(integer) is
-  'The products of which unconfirmed orders hold more than a third of all there is, the most held first.';
+  'The products of which unconfirmed orders hold more than a third of all bottles, the most held first.';
 
 create or replace function private.admin_dashboard(from_day date, to_day date) returns jsonb
 language plpgsql stable set search_path = '' set jit = off

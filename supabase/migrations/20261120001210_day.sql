@@ -1,5 +1,5 @@
--- The day of the calls: what waits, how the calls of today ended, and how the orders of two weeks were decided. Every
--- number counts a list of orders, which admin_orders gives by the same views. Contract: docs/decisions/calls.md.
+-- The day of the calls: what is due, how the calls of today ended, and how the orders of two weeks were decided. Behind
+-- each number is a list of orders: admin_orders filters by the same views. Contract: docs/decisions/calls.md.
 
 create index order_events_taken_by_staff_idx on public.order_events (order_id)
   where kind = 'placed' and actor = 'admin';
@@ -19,7 +19,7 @@ select o.id as order_id, o.created_at,
     then 'phone' else 'web' end as source
 from public.orders o;
 comment on view private.order_decisions is
-  'What became of each order before it left. Confirmed: it left or is about to, also when the parcel came back; '
+  'How each order was decided before it left. Confirmed: it left or will leave, also when the parcel came back; '
   'dropped: cancelled before it left; duplicate: another order stands for it; undecided: pending. caller: who made '
   'the last call about it. source: phone when staff took the order.';
 
@@ -54,7 +54,7 @@ begin
       when 'decided' then decided || 'decision in (''confirmed'', ''dropped''))' end,
     case when filters ->> 'source' in ('web', 'phone') then decided || format('source = %L)', filters ->> 'source') end,
     case when caller is not null
-      -- Those they called about at all, by the index; of these, the ones where nobody called after them.
+      -- First the orders that this person called about, by the index; of these, those where nobody called later.
       then format('id in (select c.order_id from private.order_calls c where c.staff_id = %L) and ', caller)
         || decided || format('caller = %L)', caller)
       when filters ->> 'caller' = 'nobody' then decided || 'caller is null)' end,
@@ -67,10 +67,10 @@ begin
 end;
 $$;
 comment on function private.call_conditions(jsonb) is
-  'Of the filters of the list those about calls, as a condition on id; null without any. calls: due, late, today '
-  '(promised for today), undecided, confirmed, dropped, decided; source: web, phone; caller: who called last, by id, '
-  'or "nobody"; ended: a call ended confirmed or cancelled; hour: a call was made in it; dated "called": from and to '
-  'are the days of that call. Only quoted literals and whole numbers get into it.';
+  'The filters of the list that are about calls, as an SQL condition on id; null when there are none. calls: due, '
+  'late, today (promised for today), undecided, confirmed, dropped, decided; source: web, phone; caller: who called '
+  'last, by id, or "nobody"; ended: a call ended confirmed or cancelled; hour: a call was made in it; dated "called": '
+  'from and to are the days of that call. From the filters it contains only quoted literals and whole numbers.';
 
 create or replace function private.calls_of_day(day date) returns jsonb
 language sql stable set search_path = ''
@@ -159,7 +159,7 @@ as $$
   from public.admins a;
 $$;
 comment on function private.admin_callers() is
-  'Who may have called, for the filter of the list: {people: [{id, name}]}, those who left last.';
+  'All staff, for the filter of the list by caller: {people: [{id, name}]}, at the end those who left.';
 
 select private.open_to('manage', 'private.admin_call_day');
 select private.open_to('manage', 'private.admin_callers');

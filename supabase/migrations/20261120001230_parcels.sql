@@ -7,7 +7,7 @@ as $$
   select is_tracking.tracking ~ '^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$';
 $$;
 comment on function private.is_tracking(text) is
-  'Whether a text can be a tracking number. Only characters that need no encoding in a link.';
+  'Whether a text can be a tracking number: only characters that need no encoding in a link.';
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -276,12 +276,12 @@ begin
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'in_transit');
   elsif new.status = 'cancelled' then
-    -- Nobody calls the customer any more to save the delivery.
+    -- The delivery cannot be saved any more, so nobody has to call the customer.
     update private.parcels p set follow_up_at = null where p.id = parcel.id;
   elsif new.status in ('pending', 'processing') and old.status in ('shipped', 'delivered')
     and parcel.handover_id is null
     and not exists (select from private.parcel_events e where e.parcel_id = parcel.id and e.source = 'file') then
-    -- Only the status said that the parcel had left: no batch, and no word of the carrier.
+    -- Only the status of the order said that the parcel had left: it is in no batch, and the carrier reported nothing.
     next_state := case when new.status = 'pending' then 'cancelled' else 'created' end;
     update private.parcels p
     set state = next_state, handed_over_at = null, delivered_at = null, last_event_at = null, follow_up_at = null
@@ -564,8 +564,8 @@ create or replace function private.parcel_called(code text, carrier_id uuid defa
 language sql stable set search_path = ''
 as $$
   with wanted as (select btrim(left(parcel_called.code, 60)) as code),
-  -- Three questions, because each of them has an index.
-  called as (
+  -- Three queries, because each of them has an index.
+  matching as (
     select r.id from private.parcels r, wanted where r.reference = upper(wanted.code)
     union all
     select t.id from private.parcels t, wanted where t.tracking = wanted.code
@@ -574,7 +574,7 @@ as $$
     where o.number = upper(wanted.code)
   )
   select p.id from private.parcels p
-  where p.id in (select c.id from called c) and coalesce(parcel_called.carrier_id, p.carrier_id) = p.carrier_id
+  where p.id in (select c.id from matching c) and coalesce(parcel_called.carrier_id, p.carrier_id) = p.carrier_id
   order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
 $$;
 comment on function private.parcel_called(text, uuid) is

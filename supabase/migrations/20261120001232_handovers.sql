@@ -71,8 +71,7 @@ $$;
 comment on function private.refused_parcel(private.parcels, private.handovers) is
   'Why a parcel may not go into a batch: not_found, wrong_carrier {carrier}, parcel_stopped {status} (its order is not '
   'processing, or the parcel has ended), parcel_left, parcel_changed (its driver would collect another amount than the '
-  'order''s total), parcel_not_filed (it is in no file, so the carrier does not know '
-  'it). Null when it may.';
+  'order''s total), parcel_not_filed (it is in no file, so the carrier does not know it). Null when it may.';
 
 create or replace function private.open_batch(id uuid) returns private.handovers
 language sql volatile set search_path = ''
@@ -156,29 +155,29 @@ create or replace function private.handover_close(id uuid) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Locks the batch first and its parcels then, as a scan into it does.
+  -- Locks the batch first, then its parcels, in the same order as handover_scan.
   batch constant private.handovers := private.open_batch(handover_close.id);
   parcel private.parcels;
-  n integer := 0;
-  cash bigint := 0;
+  parcel_count integer := 0;
+  cod_sum bigint := 0;
 begin
   if batch.id is null then
     return private.refusal('batch_closed');
   end if;
-  -- An order may be cancelled while this waits for its lock: then its parcel is no longer in the batch.
+  -- An order may be cancelled while this statement waits for its lock: then its parcel is no longer in the batch.
   perform from private.locked_parcels(array(select p.id from private.parcels p where p.handover_id = batch.id));
   for parcel in
     select p.* from private.locked_parcels(array(
       select p.id from private.parcels p where p.handover_id = batch.id)) as p
   loop
-    -- The carrier may have said already that it has the parcel.
+    -- A parcel that the carrier already reported as picked up is not checked again.
     if parcel.handed_over_at is null and private.refused_parcel(parcel, batch) is not null then
       return private.refused_parcel(parcel, batch);
     end if;
-    n := n + 1;
-    cash := cash + parcel.cod_amount;
+    parcel_count := parcel_count + 1;
+    cod_sum := cod_sum + parcel.cod_amount;
   end loop;
-  if n = 0 then
+  if parcel_count = 0 then
     return private.refusal('batch_empty');
   end if;
   for parcel in
@@ -189,12 +188,12 @@ begin
     perform private.put_parcel(parcel.id, 'picked_up', null, now());
   end loop;
   update private.handovers h
-  set closed_at = now(), closed_by = coalesce(private.staff_email(), ''), parcels = n, cod_total = cash
+  set closed_at = now(), closed_by = coalesce(private.staff_email(), ''), parcels = parcel_count, cod_total = cod_sum
   where h.id = batch.id;
-  return jsonb_build_object('ok', true, 'parcels', n, 'cod_total', cash);
+  return jsonb_build_object('ok', true, 'parcels', parcel_count, 'cod_total', cod_sum);
 end;
 $$;
 comment on function private.handover_close(uuid) is
-  'Closes a batch that the carrier took along; all its orders become shipped, or none: {parcels, cod_total}. Or '
-  'batch_closed, batch_empty, or the refusal of the first parcel that may not leave.';
+  'Closes a batch that the carrier took along. All its orders become shipped, or none of them: {parcels, cod_total}. '
+  'Or batch_closed, batch_empty, or the refusal of the first parcel that may not leave.';
 select private.open_to('pack', 'private.handover_close');

@@ -24,7 +24,7 @@ declare
   reported text;
   outcome text;
 begin
-  -- A line without a time gives the present state: when the last line said the same, nothing is new.
+  -- A line without a time gives the present state. When the last line had the same words, nothing is new.
   if given_at is null and parcel.raw_status is not distinct from word
     and parcel.raw_reason is not distinct from reason_word then
     return 'duplicate';
@@ -39,11 +39,11 @@ begin
   if not found then
     return 'duplicate';
   end if;
-  -- That a parcel is lost, or cancelled after it left, costs its bottles: a manager says so, the carrier only that it
-  -- waits for one.
+  -- A parcel that is lost, or cancelled after it left, costs its bottles, so only a manager sets these states. The
+  -- carrier's report sets the parcel to on_hold.
   reported := case when meaning.state = 'lost' or (meaning.state = 'cancelled' and parcel.handed_over_at is not null)
     then 'on_hold' else meaning.state end;
-  -- A list with days and without hours is often older than what we know, and still says more.
+  -- A list that has days without hours often looks older than the last event, and still has a newer state.
   outcome := case
     when at < parcel.last_event_at
       and coalesce(private.state_rank(reported) <= private.state_rank(parcel.state), true) then 'older'
@@ -55,7 +55,7 @@ begin
     else 'applied' end;
   if outcome = 'applied' or (outcome = 'same' and reported <> 'delivered') then
     perform private.put_parcel(parcel.id, reported, known_reason, at);
-    -- A call to the customer does not find a parcel again.
+    -- No call is planned then: the customer cannot find the parcel.
     update private.parcels p set follow_up_at = null where p.id = parcel.id and reported <> meaning.state;
   end if;
   if outcome <> 'older' then
@@ -93,7 +93,7 @@ begin
   if not found then
     return private.invalid('carrier_id');
   end if;
-  -- Without save, the same is done and then rolled back: the answer is what would happen.
+  -- Without save, everything is rolled back at the end: the answer is what would happen.
   begin
     found_ids := array(
       select private.parcel_called(each ->> 'code', carrier.id) from jsonb_array_elements(news) with ordinality
@@ -168,7 +168,7 @@ declare
 begin
   select * into parcel from private.locked_parcels(array[parcel_decide.id]);
   if not found or parcel.taken_back_at is null
-    -- The order was sent once more: this parcel cannot come alive again.
+    -- The order has a newer parcel, so this one cannot become live again.
     or exists (select from private.parcels newer where newer.order_id = parcel.order_id and newer.n > parcel.n) then
     return private.refusal('not_found');
   end if;

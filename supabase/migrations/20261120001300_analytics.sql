@@ -18,10 +18,12 @@ create table public.page_views (
     is_bot or coalesce(user_agent, '') ~* 'test|localhost' or coalesce(referrer, '') ~* 'localhost') stored,
   constraint page_views_are_somebodys check (coalesce(visitor_id, session_id) is not null)
 );
-comment on table public.page_views is 'Anonymous statistics: no address, no name. The column names are the spec''s.';
-comment on column public.page_views.page is 'A path as addresses are spelled: printable ASCII.';
-comment on column public.page_views.referrer is 'The host alone, empty where there is none.';
-comment on column public.page_views.is_left_out is 'VISIT-9, compared without case: such a view is not counted.';
+comment on table public.page_views is
+  'Anonymous statistics: no address, no name. The column names are those of the specification.';
+comment on column public.page_views.page is 'The path, in printable ASCII as in an address.';
+comment on column public.page_views.referrer is 'Only the host; empty when there is none.';
+comment on column public.page_views.is_left_out is
+  'Whether VISIT-9 excludes the view from the counts, in any case of letters.';
 
 create index page_views_created_at_idx on public.page_views (created_at, id);
 
@@ -60,7 +62,7 @@ begin
     -- In the order of the visitors: two servers that count the same visitors cannot deadlock.
     order by coalesce(visitor_id, session_id)
   ) as sent
-  -- One visitor's flood is dropped without an error: recording a view is silent for the visitor (VISIT-4).
+  -- The views of a visitor above the limit are dropped without an error, as recording must not disturb (VISIT-4).
   where private.hit('page_view', coalesce(visitor_id, session_id), 60, interval '1 minute') = 0
   limit most_per_minute - last_minute;
   return '{"ok": true}';
@@ -70,22 +72,21 @@ comment on function private.record_page_views(jsonb) is
   'Records up to 200 page views {page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, '
   'is_new_visitor} that the web server signed for: 60 a minute of each visitor, 3,000 a minute of all; the rest is '
   'dropped. Answers unauthorized without a valid signature, invalid {field: views}, or rate_limited {retry_after}. An '
-  'empty list tells whether web server and database share the key.';
+  'empty list checks whether web server and database have the same key.';
 select private.open_to('everyone', 'private.record_page_views');
 
 -- Exclusions --------------------------------------------------------------------------------------
 
--- The statistics of the admin screen (VISIT-9 to VISIT-12): counted here, because the REST API
--- cuts a select at 1000 rows.
+-- The statistics (VISIT-9 to VISIT-12) are counted in the database, because the REST API cuts a select at 1000 rows.
 create table private.excluded_addresses (
   address text primary key check (length(address) between 1 and 100),
   lowered text not null generated always as (lower(address)) stored,
-  -- Without letters, as an IP address is: then a user agent need not be lowered to look for it, which is most of the
-  -- work.
+  -- False for an address without letters, such as an IPv4 address: then the user agents need not be lowered, which is
+  -- most of the work.
   has_case boolean not null generated always as (lower(address) <> upper(address)) stored
 );
 comment on table private.excluded_addresses is
-  'VISIT-9: views whose user agent contains one of these are left out. The operator''s own machine, to begin with.';
+  'VISIT-9: views whose user agent contains one of these are not counted. At first only the operator''s own machine.';
 
 alter table private.excluded_addresses enable row level security;
 insert into private.excluded_addresses (address) values ('127.0.0.1');
@@ -96,8 +97,8 @@ select id, page, device_type, browser, os, session_id, coalesce(visitor_id, sess
   (created_at at time zone 'Africa/Algiers')::date as day,
   case when length(host) <= 253 then host end as referrer
 from (
-  -- A shop that is older than the rule for this column holds whole addresses, and hosts that no index has room for. No
-  -- length in the pattern: counting letters makes it fifty times slower.
+  -- In shops that are older than the check of this column, referrers may be whole addresses, or too long for an index.
+  -- The pattern has no length, because counting letters makes it fifty times slower.
   select *, substring(lower(nullif(referrer, ''))
     from '^(?:[a-z][a-z0-9+.-]*://)?(?:www\.)?([a-z0-9.-]+)(?::[0-9]+)?(?:[/?#]|$)') as host
   from public.page_views) as views
@@ -105,10 +106,9 @@ where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
 comment on view private.counted_views is
-  'The page views that survive the exclusions of VISIT-9, with their day in Algiers. `referrer` is a valid host, else '
-  'null.';
+  'The page views that VISIT-9 does not exclude, with their day in Algiers. `referrer` is a valid host or null.';
 
--- One row per name: a set in the select list costs a tenth of a lateral join per view.
+-- One row per name. unnest in the select list costs a tenth of a lateral join.
 create view private.counted_names as
 select * from (
   select created_at, id, day,
@@ -116,12 +116,13 @@ select * from (
     unnest(array[page, device_type, browser, os, referrer]) as name
   from private.counted_views) as named
 where name is not null;
-comment on view private.counted_names is 'What views are counted by. Every view has exactly one device.';
+comment on view private.counted_names is
+  'Each view with each name by which it is counted (page, device …). Every view has exactly one device.';
 
 create type private.view_kind as enum ('visit', 'visitor', 'new_visitor', 'product', 'cart', 'checkout', 'order');
 comment on type private.view_kind is
-  'Of whom distinct ones are counted: visits, visitors, those flagged as new, and visits that reached a step on the '
-  'way to an order.';
+  'What is counted without repetition: visits, visitors, new visitors, and visits that reached a step on the way to an '
+  'order.';
 
 create view private.counted_people as
 select * from (
@@ -136,9 +137,10 @@ select * from (
     unnest(array[session_id, visitor, case when is_new_visitor then visitor end, session_id]) as key
   from private.counted_views) as counted
 where kind is not null and key is not null;
-comment on view private.counted_people is 'Who a view belongs to, once for each kind it counts for.';
+comment on view private.counted_people is
+  'The visit or visitor (key) of each view, once for each kind for which it counts.';
 
--- What is kept of a day ---------------------------------------------------------------------------
+-- What is stored of a day -------------------------------------------------------------------------
 
 create table private.view_history (
   id boolean primary key default true check (id),
@@ -147,9 +149,9 @@ create table private.view_history (
   purged_until timestamptz not null default '-infinity' check (purged_until <= rolled_until)
 );
 comment on table private.view_history is
-  'One row. Every view before (rolled_until, rolled_id), by time and number, is counted in the tables below: rolled_id '
-  'is 0 unless the views of one moment were too many for one piece. Those before `purged_until`, a midnight in '
-  'Algiers, are removed. Its lock makes changes of the counts wait for each other.';
+  'One row. Every view before (rolled_until, rolled_id), by time and id, is counted in the tables below; rolled_id is '
+  '0 unless one moment had too many views for one piece. Views before `purged_until`, a midnight in Algiers, are '
+  'deleted. Every change of the counts locks this row first, so that changes wait for each other.';
 
 insert into private.view_history default values;
 
@@ -167,10 +169,11 @@ create table private.view_keys (
   day date not null,
   primary key (kind, key, day)
 );
-comment on table private.view_keys is 'Who was there on which day. Removed with the views themselves.';
+comment on table private.view_keys is
+  'Which visit or visitor (key) was there on which day. Deleted together with the views.';
 
--- Days are written one after the other, so that blocks know theirs: next to nothing to keep up, where a tree would cost
--- as much as the table.
+-- Rows are written day after day, so a BRIN index is enough. It costs almost nothing; a B-tree would be as large as the
+-- table.
 create index view_keys_day_idx on private.view_keys using brin (day) with (pages_per_range = 16, autosummarize = on);
 
 create table private.view_people (
@@ -181,8 +184,9 @@ create table private.view_people (
   primary key (day, kind, previous_day)
 );
 comment on table private.view_people is
-  'How many were there on `day` and before that last on `previous_day` (-infinity: never). Those of a range of days '
-  'whose previous day lies before the range are its distinct people: each is counted on their first day in it.';
+  'How many visits or visitors were there on `day`, and before that last on `previous_day` (-infinity: never). The '
+  'distinct people of a range of days are those whose previous_day lies before the range: each is counted on the first '
+  'day in it.';
 
 alter table private.view_history enable row level security;
 alter table private.view_counts enable row level security;
@@ -205,7 +209,7 @@ $$;
 
 create type private.view_piece as (starts timestamptz, start_id bigint, ends timestamptz, end_id bigint);
 comment on type private.view_piece is
-  'The views of a part of one day: from (starts, start_id) on and before (ends, end_id), by time and number.';
+  'The views of a part of one day: from (starts, start_id) on, and before (ends, end_id), by time and id.';
 
 create or replace function private.roll_up(piece private.view_piece) returns void
 language plpgsql volatile set search_path = '' set work_mem = '64MB'
@@ -239,7 +243,7 @@ begin
     select this_day, seen.kind, seen.previous_day, count(*) from seen group by seen.kind, seen.previous_day
     on conflict on constraint view_people_pkey do update set people = people.people + excluded.people;
   exception
-    -- These pass: the piece is counted by the next call.
+    -- These errors are temporary: the next call counts the piece.
     when insufficient_resources or transaction_rollback or lock_not_available then
       raise;
     when others then
@@ -250,8 +254,8 @@ begin
 end;
 $$;
 comment on function private.roll_up(private.view_piece) is
-  'Counts the next views that are not counted: each day looks back at those before. A piece that cannot be counted is '
-  'left out with a warning in the log, so that it does not stop the counting of all that follow.';
+  'Counts the views of a piece; people are compared with all days before. A piece that cannot be counted is skipped '
+  'with a warning in the log, so that it does not stop the counting of all later views.';
 
 create or replace function private.reopen(first_day date) returns void
 language plpgsql volatile set search_path = ''
@@ -266,8 +270,8 @@ begin
 end;
 $$;
 comment on function private.reopen(date) is
-  'Forgets what was counted from a day on: it is read view by view until it is counted again. The caller holds the row '
-  'of view_history.';
+  'Deletes the counts from a day on. Until these days are counted again, their views are read one by one. The caller '
+  'has locked the row of view_history.';
 
 create or replace function private.purge(until timestamptz) returns void
 language plpgsql volatile set search_path = ''
@@ -287,7 +291,7 @@ begin
 end;
 $$;
 comment on function private.purge(timestamptz) is
-  'Removes some twenty thousand of the views before a midnight, and who they were; what was counted of them stays.';
+  'Deletes up to twenty thousand views before a midnight, and as many of their keys; the counts stay.';
 
 create or replace function private.next_piece(history private.view_history) returns private.view_piece
 language plpgsql stable set search_path = ''
@@ -299,8 +303,8 @@ begin
   select created_at, id into piece.starts, piece.start_id from public.page_views
   where (created_at, id) >= (history.rolled_until, history.rolled_id) and created_at < now() - interval '70 minutes'
   order by created_at, id limit 1;
-  -- A view carries the time its transaction began: none is on its way for ten minutes. And no piece is so large that a
-  -- caller's patience ends.
+  -- The time of a view is the start of its transaction, which commits less than ten minutes later. A piece has a limit
+  -- of views, so that a caller does not wait too long.
   select at, number into piece.ends, piece.end_id
   from (
     select private.day_start(private.day_of(piece.starts) + 1) as at, 0 as number
@@ -315,7 +319,7 @@ begin
 end;
 $$;
 comment on function private.next_piece(private.view_history) is
-  'What to count next: an hour or more, of one day, five thousand views at most. `starts` is null where nothing is '
+  'The next piece to count: an hour or more of one day, at most five thousand views. `starts` is null when nothing is '
   'due.';
 
 create or replace function public.tidy_page_views() returns boolean
@@ -337,7 +341,7 @@ begin
       return true;
     end if;
   exception
-    -- Old views are removed even where they could not be counted in time.
+    -- Old views are deleted even when the counting took too long.
     when query_canceled then
       raise warning 'page views from % are not counted yet: %', piece.starts, sqlerrm;
   end;
@@ -350,8 +354,8 @@ begin
 end;
 $$;
 comment on function public.tidy_page_views() is
-  'Counts some of the views that are not counted, or else removes some of those older than thirteen months. Answers '
-  'whether it did anything: call again until false. Safe to repeat, so the web server may call it after any page view.';
+  'Counts some of the uncounted views, or else deletes some of those older than thirteen months. Answers whether it '
+  'did anything: call again until false. Safe to repeat, so the web server may call it after any page view.';
 grant execute on function public.tidy_page_views() to anon, authenticated;
 
 -- What changes after it was counted ---------------------------------------------------------------
@@ -362,7 +366,7 @@ as $$
 declare
   history private.view_history;
 begin
-  -- Locked even where nothing is counted yet, so that nobody counts it before this view is there.
+  -- Locked even when nothing of the day is counted, so that nobody counts it before this view is there.
   select * into history from private.view_history for update;
   if new.created_at < history.purged_until then
     raise exception 'The views of % have been removed: none can be added to them.', private.day_of(new.created_at);
@@ -374,7 +378,7 @@ begin
 end;
 $$;
 
--- The web server cannot set the time: only an import or a restored backup meets this, and every other view pays for a
+-- The web server cannot set the time, so this fires only for an import or a restored backup. All other views cost one
 -- comparison.
 create trigger late_views_are_counted after insert on public.page_views
   for each row when (new.created_at < now() - interval '10 minutes') execute function private.recount_late_view();
@@ -411,7 +415,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.recount_everything() is 'Everything, that is, of which the views are still there.';
+comment on function private.recount_everything() is
+  'Trigger: lets all days be counted again whose views are still there.';
 
 create trigger emptied_views_are_recounted after truncate on public.page_views
   for each statement execute function private.recount_everything();
@@ -441,7 +446,7 @@ begin
     or exists (select from unnest(wanted) as a where a is null or a !~ '^[0-9A-Za-z.:_-]{3,100}$' or a !~ '[0-9.]') then
     return private.invalid('addresses');
   end if;
-  -- Unchanged rows are not written: every change makes the days count again.
+  -- Unchanged rows are not written, because every change lets all days be counted again.
   if exists (select from private.excluded_addresses e where e.address <> all (wanted)) then
     delete from private.excluded_addresses e where e.address <> all (wanted);
   end if;
@@ -453,7 +458,7 @@ begin
 end;
 $$;
 comment on function private.admin_exclude_addresses(text[]) is
-  'Makes these, 50 at most, the addresses whose views the statistics leave out, past views too: {addresses}, or '
+  'Sets the list of addresses, 50 at most, whose views the statistics leave out, past views too: {addresses}, or '
   'invalid {field}. An address has 3 to 100 letters, digits, dots, dashes, colons or underscores, a digit or a dot '
   'among them.';
 select private.open_to('manage', 'private.admin_exclude_addresses');
@@ -464,9 +469,9 @@ create type private.view_span as (
   starts timestamptz, head_end timestamptz, first_day date, last_day date, tail_start timestamptz, tail_id bigint,
   ends timestamptz);
 comment on type private.view_span is
-  'A range of time, both ends included, as two pieces that are read view by view, [starts, head_end) and [(tail_start, '
-  'tail_id), ends], around the days from first_day to last_day as far as they are counted. The tail may begin within '
-  'last_day.';
+  'A range of time, both ends included, in three parts: the head [starts, head_end), the counted days from first_day '
+  'to last_day, and the tail [(tail_start, tail_id), ends]. Head and tail are read view by view. The tail may begin '
+  'within last_day.';
 
 create or replace function private.span_of(start_date timestamptz, end_date timestamptz) returns private.view_span
 language plpgsql stable set search_path = ''
@@ -479,7 +484,7 @@ begin
   span.starts := coalesce(span_of.start_date, '-infinity');
   span.ends := least(coalesce(span_of.end_date, now()), now());
   span.first_day := private.day_of(span.starts);
-  -- For a day whose views were removed, a part of the day can no longer be counted.
+  -- Of a day whose views were deleted, a part cannot be counted any more: the whole day counts.
   if span.starts > private.day_start(span.first_day) and span.starts >= history.purged_until then
     span.first_day := span.first_day + 1;
   end if;
@@ -534,7 +539,7 @@ language sql stable set search_path = '' set work_mem = '32MB'
 as $$
   with uncounted as materialized (
     select latest.*,
-      -- Checked one by one: the few visitors of the last hour need no list of all visitors of the range.
+      -- Looked up one by one, because there are only few: the visitors since the last counting.
       (select max(k.day) from private.view_keys k
         where k.kind = latest.kind and k.key = latest.key
         and k.day between span.first_day and span.last_day) as counted_on
@@ -563,7 +568,7 @@ as $$
   group by everybody.day, everybody.kind;
 $$;
 comment on function private.people_in(private.view_span, private.view_kind[]) is
-  'How many distinct ones of each kind there are in the range, where day is null, and on each of its days.';
+  'How many distinct visits or visitors of each kind there are in the range (day is null) and on each of its days.';
 
 -- What the screen of statistics reads -------------------------------------------------------------
 
@@ -618,7 +623,7 @@ begin
 end;
 $$;
 comment on function public.analytics_summary(timestamptz, timestamptz) is
-  'The summary of VISIT-10 for views from start_date to end_date, both included; null as either is open. Its days are '
+  'The summary of VISIT-10 for views from start_date to end_date, both included; a null date is no limit. Days are '
   'those of Algiers. Null for anyone but an admin.';
 grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
 
@@ -666,15 +671,15 @@ as $$
   where to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null;
 $$;
 comment on function private.live_topic() is
-  'The channel of today, null where there is no realtime. Only who is told its name can listen: no session is needed '
-  'in the browser, and what is sent says no more than "look again".';
+  'The channel of today; null when the backend has no realtime. Its name is a secret that admin_live gives to staff, '
+  'so the browser needs no session to listen. A message only says "look again".';
 
 create table private.live_calls (
   id boolean primary key default true check (id),
   at timestamptz not null default '-infinity'
 );
 comment on table private.live_calls is
-  'When listeners were last called because of a visit: a busy hour must not become a call per view.';
+  'When listeners last got a message because of a page view, so that a busy hour does not send one for each view.';
 
 alter table private.live_calls enable row level security;
 insert into private.live_calls default values;
@@ -702,7 +707,7 @@ begin
 end;
 $$;
 
--- Without realtime, a page view costs only this look-up.
+-- Without realtime, these triggers cost only the look-up in their condition.
 create trigger orders_call_listeners after insert or update of status on public.orders
   for each statement
     when (to_regprocedure(
@@ -730,7 +735,7 @@ begin
 end;
 $$;
 comment on function private.admin_live() is
-  'Visitors of the last five minutes, orders that wait to be confirmed, and by what to see that a view or an order '
-  'came: the numbers of the newest hundred orders tell how many. `topic` is where to listen, null where there is no '
-  'realtime.';
+  'What happens now: {visitors: of the last five minutes, last_view, to_confirm: pending orders, last_order, '
+  'recent_orders: the numbers of the newest hundred, topic: private.live_topic}. By last_view and recent_orders the '
+  'screen sees how many came since its last call.';
 select private.open_to('manage', 'private.admin_live');

@@ -1,9 +1,9 @@
--- Pictures: how they are made, which there are, where each is shown, what the storage holds, and making all of them
--- again. Decisions: docs/decisions/pictures.md.
+-- Pictures: how they are made, the list of them, where each is shown, the files in the storage, and runs that make all
+-- pictures again. Decisions: docs/decisions/pictures.md.
 
 -- Storage -----------------------------------------------------------------------------------------
 
--- Pictures: `media` is served to everyone by path, `originals` to nobody but admins.
+-- Everyone can read `media` by path; only admins can read `originals`.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('media', 'media', true, 8388608, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']),
   ('originals', 'originals', false, 8388608, array['image/avif', 'image/webp', 'image/jpeg', 'image/png']);
@@ -31,8 +31,8 @@ create table public.picture_preset (
   updated_at timestamptz not null default now()
 );
 comment on table public.picture_preset is
-  'One row: how pictures are made from now on. `quality` is that of AVIF, and the other formats follow it; `version` '
-  'grows with every change, so that a picture knows whether it was made this way.';
+  'One row: how new pictures are made. `quality` is that of AVIF; the quality of the other formats follows from it. '
+  '`version` grows with every change and is stored with each picture, so that older pictures can be found.';
 
 insert into public.picture_preset default values;
 
@@ -60,7 +60,7 @@ create policy "admins change how pictures are made" on public.picture_preset
 
 grant select, update (widths, formats, quality) on public.picture_preset to authenticated;
 
--- Which there are ---------------------------------------------------------------------------------
+-- The list of pictures ----------------------------------------------------------------------------
 
 create table public.pictures (
   path text primary key check (path ~ '^[A-Za-z0-9][A-Za-z0-9/_-]*$' and length(path) <= 200),
@@ -73,9 +73,9 @@ create table public.pictures (
   created_at timestamptz not null default now()
 );
 comment on table public.pictures is
-  'A folder of variants in the bucket `media`, the object in `originals` they were made from (null: none was kept), '
-  'the name it had on its sender''s device, and the version of the preset it was made with (null: not all its files '
-  'are there yet).';
+  'path: a folder of variants in the bucket `media`. original: the object in `originals` they were made from; null: '
+  'none was stored. name: of the file on the device of its sender. made_with: the version of the preset; null: not all '
+  'files are there yet.';
 
 create index pictures_original_idx on public.pictures (original);
 
@@ -92,9 +92,9 @@ grant select, insert, update on public.pictures to authenticated;
 
 -- Runs that make all pictures again ---------------------------------------------------------------
 
--- Making all pictures again: a run over those that were not made with the preset of today. Each step is one call of any
--- admin's tab; the database says whose turn it is, so a closed tab, a killed server and a second admin cost nothing but
--- time. docs/decisions/pictures.md.
+-- A run makes all pictures again that were not made with the present preset. Each step is one call from the browser tab
+-- of any admin, and the database gives each call its picture. So a closed tab, a killed server or a second admin costs
+-- only time.
 create table public.picture_runs (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'paused', 'undone')),
@@ -106,8 +106,8 @@ create table public.picture_runs (
   final_at timestamptz
 );
 comment on table public.picture_runs is
-  'The preset is a copy: changing it half way does not change the run. Until `final_at` the run can be undone, and '
-  'neither the old files nor the new ones may be deleted.';
+  'The preset is a copy, so that a later change of it does not change the run. Until `final_at` the run can be undone, '
+  'and neither old nor new files may be deleted.';
 
 create unique index picture_runs_one_open_idx on public.picture_runs ((true)) where final_at is null;
 
@@ -138,7 +138,7 @@ grant select on public.picture_runs, public.picture_run_items to authenticated;
 
 -- Where they are shown ----------------------------------------------------------------------------
 
--- Asks once for all paths: a list of a hundred is three index scans.
+-- One call for all paths, so that a list of a hundred pictures needs only a few index scans.
 create or replace function private.picture_places(paths text[]) returns table (path text, place jsonb)
 language sql stable set search_path = ''
 as $$
@@ -157,7 +157,7 @@ as $$
   where r.final_at is null and held.path = any (picture_places.paths);
 $$;
 comment on function private.picture_places(text[]) is
-  'Every product, category and order that shows one of these pictures.';
+  'Every product, category and order that shows one of these pictures, and the run that can still be undone with it.';
 
 create or replace function private.places_of(paths text[]) returns jsonb
 language sql stable set search_path = ''
@@ -178,7 +178,8 @@ as $$
   select case when coalesce(bytes.metadata ->> 'size', bytes.metadata ->> 'contentLength') ~ '^[0-9]{1,15}$'
     then coalesce(bytes.metadata ->> 'size', bytes.metadata ->> 'contentLength')::bigint else 0 end;
 $$;
-comment on function private.bytes(jsonb) is 'What an object weighs: storages differ in the name they give it.';
+comment on function private.bytes(jsonb) is
+  'The size of an object in bytes. Storage services store it under different names.';
 
 create or replace function private.folder(name text) returns text
 language sql immutable set search_path = ''
@@ -212,8 +213,8 @@ comment on function private.admin_storage_usage() is
   'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}.';
 select private.open_to('manage', 'private.admin_storage_usage');
 
--- What a press on a folder shows, and with words to search for, every folder of variants or file whose address, device
--- name or place has them.
+-- The entries of a folder. With words: every folder of variants and every file whose path, name on the device or place
+-- has them.
 create or replace function private.storage_entries(bucket text, folder text, words text)
 returns table (name text, kind text, files bigint, bytes bigint, changed timestamptz)
 language sql stable set search_path = ''
@@ -285,7 +286,7 @@ comment on function private.admin_storage_files(jsonb) is
   'height}], places:{path:[{kind, id, name, name_ar}]}}.';
 select private.open_to('manage', 'private.admin_storage_files');
 
--- What there is to do -----------------------------------------------------------------------------
+-- Pictures to make again --------------------------------------------------------------------------
 
 create or replace function private.shown_pictures() returns table (path text, width integer, height integer, blur text)
 language sql stable set search_path = ''
@@ -313,7 +314,7 @@ as $$
   where p.made_with is distinct from (select version from public.picture_preset);
 $$;
 comment on function private.due_pictures() is
-  'The pictures in use that were not made with the preset of today, and what their files weigh.';
+  'The pictures in use that were not made with the present preset, and the size of their files.';
 
 create or replace function private.admin_picture_plan() returns jsonb
 language plpgsql stable set search_path = ''
@@ -378,7 +379,7 @@ as $$
 declare
   run public.picture_runs;
 begin
-  -- A second press, or a second admin, waits here and then finds the run that the first one began.
+  -- A second call waits here and then finds the run that the first call started.
   lock table public.picture_runs in share row exclusive mode;
   select * into run from public.picture_runs r where r.final_at is null;
   if found
@@ -386,7 +387,7 @@ begin
     select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working', 'failed')) then
     return jsonb_build_object('ok', true, 'run', private.run_json(run));
   end if;
-  -- The result of the run before this one is now permanent.
+  -- The previous run becomes final: it cannot be undone any more.
   update public.picture_runs r set final_at = now() where r.final_at is null;
   insert into public.pictures (path, width, height, blur) select s.path, s.width, s.height, s.blur
   from private.shown_pictures() as s on conflict (path) do nothing;
@@ -402,8 +403,8 @@ begin
 end;
 $$;
 comment on function private.admin_start_picture_run() is
-  'Starts a run over all pictures in use that were not made with the preset of today, and makes the run before it '
-  'final; answers the one that is under way when there is one: {run}, or unavailable.';
+  'Starts a run over all pictures in use that were not made with the present preset, and makes the previous run final. '
+  'When a run has not ended, answers that run: {run}, or unavailable.';
 select private.open_to('manage', 'private.admin_start_picture_run');
 
 -- Steps -------------------------------------------------------------------------------------------
@@ -412,12 +413,12 @@ create or replace function private.admin_claim_picture(run_id uuid) returns json
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  -- Longer than any step; short enough that a picture whose server was killed is soon tried again.
+  -- Longer than any step, and short enough that a picture is soon tried again after its server was killed.
   lease_time constant interval := '90 seconds';
   most_attempts constant integer := 3;
   claimed public.picture_run_items;
 begin
-  -- Three claims that never came back: the picture probably crashes the server.
+  -- Three claims ran out without an answer: the picture probably crashes the server.
   update public.picture_run_items i set state = 'failed', error = 'gaveUp', lease = null
   where i.run_id = admin_claim_picture.run_id and i.state = 'working' and i.leased_until < now()
     and i.attempts >= most_attempts;
@@ -442,8 +443,8 @@ begin
 end;
 $$;
 comment on function private.admin_claim_picture(uuid) is
-  'Takes the next picture of a running run for 90 seconds, which no other call gets meanwhile: {item: {path, new_path, '
-  'lease, original, name, widths, formats, quality, version}|null}.';
+  'Claims the next picture of a running run for 90 seconds; no other call gets it in that time: {item: {path, '
+  'new_path, lease, original, name, widths, formats, quality, version}|null}.';
 select private.open_to('manage', 'private.admin_claim_picture');
 
 create or replace function private.show_instead(old_path text, new_path text) returns uuid[]
@@ -461,7 +462,7 @@ as $$
   select coalesce(array_agg(distinct product_id), '{}') from swapped;
 $$;
 comment on function private.show_instead(text, text) is
-  'Products and categories show one picture in another''s place; answers those products.';
+  'Lets products and categories show new_path instead of old_path; answers the ids of the products.';
 
 create or replace function private.admin_finish_picture(item jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -470,8 +471,8 @@ declare
   run public.picture_runs;
   held public.picture_run_items;
 begin
-  -- Before the picture itself, as an undo does: it must see what this call shows, or this call must see that it was
-  -- undone.
+  -- The run is locked before the picture, as by an undo. So either the undo sees the picture of this call, or this call
+  -- sees that the run was undone.
   select r.* into run from public.picture_runs r join public.picture_run_items i on i.run_id = r.id
   where i.path = item ->> 'path' and i.lease = private.as_uuid(item -> 'lease') for share of r;
   update public.picture_run_items i
@@ -479,7 +480,7 @@ begin
   where i.run_id = run.id and i.path = item ->> 'path' and i.state = 'working'
     and i.lease = private.as_uuid(item -> 'lease')
   returning * into held;
-  -- Another server has claimed it meanwhile, or the run was undone: the new files belong to nothing.
+  -- Another server has claimed the picture meanwhile, or the run was undone: nothing uses the new files.
   if held.path is null then
     return private.refusal('status_conflict');
   end if;
@@ -493,8 +494,8 @@ begin
 end;
 $$;
 comment on function private.admin_finish_picture(jsonb) is
-  'All files of a claimed picture are there: the shop shows it from now on. item {path, lease, width, height, blur, '
-  'bytes}; {product_ids}, or status_conflict when the claim is over.';
+  'Ends a claim whose files are all there: the shop shows the new picture from now on. item {path, lease, width, '
+  'height, blur, bytes}; {product_ids}, or status_conflict when the claim has ended.';
 select private.open_to('manage', 'private.admin_finish_picture');
 
 create or replace function private.admin_release_picture(item jsonb) returns jsonb
@@ -504,15 +505,15 @@ begin
   update public.picture_run_items i
   set state = case when item ->> 'error' is null then 'waiting'
     else 'failed' end, error = left(item ->> 'error', 300), lease = null, leased_until = null,
-    -- Only a claim that did not come back counts.
+    -- Only a claim that ran out without an answer counts as an attempt.
     attempts = case when item ->> 'error' is null then i.attempts - 1 else i.attempts end
   where i.path = item ->> 'path' and i.state = 'working' and i.lease = private.as_uuid(item -> 'lease');
   return jsonb_build_object('ok', true, 'released', found);
 end;
 $$;
 comment on function private.admin_release_picture(jsonb) is
-  'Gives a claimed picture back, half done or with an error: item {path, lease, error|null}; {released}, or '
-  'unauthorized. What it already has of files stays.';
+  'Releases a claimed picture that is not finished, with or without an error: item {path, lease, error|null}; '
+  '{released}, or unauthorized. Files that it already has stay.';
 select private.open_to('manage', 'private.admin_release_picture');
 
 create or replace function private.undo_run(run_id uuid) returns uuid[]
@@ -556,7 +557,7 @@ begin
     update public.picture_runs r set state = case when change = 'pause' then 'paused' else 'running' end
     where r.id = run.id;
   elsif change = 'undo' then
-    -- Half-made ones too: a step that is still on its way then finds its claim gone.
+    -- Unfinished pictures are undone too: a step that still runs then finds that its claim has ended.
     product_ids := private.undo_run(run.id);
   elsif exists (
     select from public.picture_run_items i where i.run_id = run.id and i.state in ('waiting', 'working')) then
@@ -569,9 +570,9 @@ begin
 end;
 $$;
 comment on function private.admin_change_picture_run(uuid, text) is
-  'pause, resume, retry (the failed ones), undo (the shop shows the old pictures again) or keep (no undo from now on, '
-  'so that the old files may go): {run, product_ids} or not_found, status_conflict when it is final or not finished, '
-  'invalid {field}.';
+  'Changes a run: pause, resume, retry (the failed pictures), undo (the shop shows the old pictures again) or keep '
+  '(the run becomes final, and the old files may be deleted): {run, product_ids} or not_found, status_conflict when '
+  'the run is final or not finished, invalid {field}.';
 select private.open_to('manage', 'private.admin_change_picture_run');
 
 create or replace function private.spare_pictures() returns table (
@@ -584,15 +585,15 @@ as $$
     from storage.objects o where o.bucket_id = 'media' group by 1
   ), candidates as (
     select f.* from folders f
-    -- Pictures put there by hand stay: their address may be used anywhere. Those of the last day stay: they may be in
-    -- a form that is not saved yet.
+    -- Pictures in the folder library stay: staff may use their address anywhere. Pictures of the last day stay: a form
+    -- that is not saved yet may have them.
     where f.path <> '' and f.path !~ '^library/' and f.changed < now() - interval '1 day'
   )
   select c.path, c.bytes, c.files, c.changed from candidates c
   where c.path not in (select at.path from private.picture_places(array(select path from candidates)) as at);
 $$;
 comment on function private.spare_pictures() is
-  'Folders of variants that nothing shows and no undo needs, older than a day.';
+  'Folders of variants, older than a day, that nothing shows and that no undo needs.';
 
 create or replace function private.spare_originals() returns table (
   path text, bytes bigint, files bigint, changed timestamptz)
@@ -603,7 +604,7 @@ as $$
     and not exists (select from public.pictures p where p.original = o.name);
 $$;
 comment on function private.spare_originals() is
-  'Originals of no picture, older than a day: uploads that were given up, and pictures of the test screen.';
+  'Originals, older than a day, of no picture: uploads that were not finished, and pictures of the test screen.';
 
 create or replace function private.admin_orphans() returns jsonb
 language plpgsql stable set search_path = ''
@@ -623,8 +624,8 @@ begin
 end;
 $$;
 comment on function private.admin_orphans() is
-  'Files that nothing needs, without touching them: {total, bytes, entries:[{bucket, path, bytes, files, changed}]} '
-  '(the first hundred).';
+  'Files that nothing needs, for a list before they are deleted: {total, bytes, entries:[{bucket, path, bytes, files, '
+  'changed}]} (the first hundred).';
 select private.open_to('manage', 'private.admin_orphans');
 
 create or replace function private.admin_forget_picture(path text) returns jsonb
@@ -651,8 +652,8 @@ begin
 end;
 $$;
 comment on function private.admin_forget_picture(text) is
-  'Before the files of a picture are deleted: {files:[name], original: name|null when another picture has it}, or '
-  'in_use {n, places:[{kind, id, name, name_ar}]}.';
+  'Deletes the row of a picture; its files can be deleted then: {files:[name], original: name|null when another '
+  'picture has it}, or in_use {n, places:[{kind, id, name, name_ar}]}.';
 select private.open_to('manage', 'private.admin_forget_picture');
 
 create or replace function private.admin_original_places(name text) returns jsonb

@@ -65,7 +65,7 @@ const LIQUIDS: Readonly<Partial<Record<Concentration, Wording>>> = {
 type Pictured = Pick<DemoProduct, "name" | "nameAr" | "concentration" | "look">;
 type Signed = Pick<DemoBrand, "name" | "nameAr">;
 
-/** What the picture of a product shows, for those who do not see it. */
+/** The alternative text of a product's picture. */
 export function altText(product: Pictured, brand: Signed, locale: Locale): string {
   const { look } = product;
   const [bottle, cap, colour] = [BOTTLES[look.bottle][locale], CAPS[look.cap][locale], COLOURS[look.juice][locale]];

@@ -1,6 +1,6 @@
 import type { DemoBrand } from "./types.ts";
 
-/** Every house is invented. */
+/** All brands are invented. */
 export const brands = [
   {
     slug: "maison-orvielle",

@@ -1,6 +1,6 @@
 import type { DemoCategory } from "./types.ts";
 
-/** Collections by style. For whom a perfume is, its gender says: no category may say it a second time. */
+/** Collections by style. No category is for women or for men: a product says that itself (`gender`). */
 export const categories = [
   {
     slug: "flowers-fruit",

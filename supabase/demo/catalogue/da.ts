@@ -1,4 +1,4 @@
 import type { Minor } from "../../../lib/core/money.ts";
 
-/** Dinars as a person reads a price list, in the centimes that are stored. */
+/** Dinars, as a price list has them, in centimes, as they are stored. */
 export const da = (dinars: number): Minor => dinars * 100;

@@ -1,4 +1,4 @@
-/** Named so that the alternative text can say the colour the picture shows. */
+/** The colours have names, so that the alternative text of a picture can say them. */
 export const JUICE = {
   clear: "#f3f0ea",
   pearl: "#e8e0d2",

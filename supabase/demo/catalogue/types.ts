@@ -7,8 +7,8 @@ import type { NoteSlug } from "./notes.ts";
 import type { Background, Juice } from "./palette.ts";
 
 /**
- * `aliases`: other spellings of the name. `similar`: the famous names that shoppers type when they look for this style, which lead here with the
- * word that it is only near. Both feed the search and never appear on screen.
+ * `aliases`: other spellings of the name. `similar`: famous names of this style; a search for one finds this brand and
+ * says that it is only similar. Both are for the search and never appear on screen.
  */
 export type DemoBrand = {
   slug: string;
@@ -45,7 +45,7 @@ export type NoteFamily =
   | "musk"
   | "leather";
 
-/** `aliases`: what else shoppers call it, above all in French. */
+/** `aliases`: other names that shoppers use, mostly French ones. */
 export type DemoNote = { slug: string; name: string; nameAr: string; family: NoteFamily; aliases: readonly string[] };
 
 export type Bottle =

@@ -1,5 +1,5 @@
--- What a hosted project has beyond roles.sql, written down from what such projects answer. The services own their schemas,
--- so `postgres`, who applies the migrations, cannot change a table of theirs.
+-- What a hosted project has beyond roles.sql, as seen on such projects. The services own their schemas, so `postgres`,
+-- which applies the migrations, cannot change their tables.
 
 create role supabase_auth_admin login noinherit createrole;
 create role supabase_storage_admin login noinherit createrole;
@@ -20,8 +20,8 @@ alter role authenticated set statement_timeout to '8s';
 alter role authenticator set statement_timeout to '8s';
 alter role authenticator set lock_timeout to '8s';
 
--- Hosted projects let `postgres` write policies on the tables of the storage service, which in plain PostgreSQL takes a
--- membership. What else a membership would allow is refused below.
+-- Hosted projects let `postgres` write policies on the tables of the storage service. In plain PostgreSQL it must be a
+-- member of the owner for that. The triggers below refuse everything else that a member may do.
 grant supabase_storage_admin to postgres with inherit true, set false;
 
 create schema hosted;
@@ -55,9 +55,9 @@ end;
 $$;
 create event trigger refuse_foreign_drop on sql_drop execute function hosted.refuse_foreign_drop();
 
--- Logins of the API load an extension that refuses an UPDATE or DELETE without WHERE, inside functions too. It reads the
--- parsed query; this reads the text of the statement that fired the trigger. Unlike the extension it sees a statement of a
--- function in the language SQL not at all: for those there is tools/lint/sql-check.ts.
+-- On hosted projects, logins of the API load an extension that refuses an UPDATE or DELETE without WHERE, also inside
+-- functions. The extension reads the parsed query; this trigger reads the text of the statement that fired it. It
+-- cannot see statements in functions of the language SQL: tools/lint/sql-check.ts checks those.
 create function hosted.require_where() returns trigger
 language plpgsql set search_path = '' as $$
 declare

@@ -5,22 +5,22 @@ alter schema storage owner to supabase_storage_admin;
 
 do $$
 declare
-  thing record;
+  object record;
 begin
-  for thing in
+  for object in
     select c.oid::regclass as name, n.nspname as service, c.relkind as kind
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('auth', 'storage') and c.relkind in ('r', 'v', 'S')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
   loop
     execute format('alter %s %s owner to supabase_%s_admin',
-      case thing.kind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, thing.name, thing.service);
+      case object.kind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, object.name, object.service);
   end loop;
-  for thing in
+  for object in
     select p.oid::regprocedure as name, n.nspname as service
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('auth', 'storage')
   loop
-    execute format('alter function %s owner to supabase_%s_admin', thing.name, thing.service);
+    execute format('alter function %s owner to supabase_%s_admin', object.name, object.service);
   end loop;
 end;
 $$;
@@ -30,9 +30,9 @@ grant all on all tables in schema auth to postgres, dashboard_user;
 grant all on all sequences in schema auth to postgres, dashboard_user;
 grant all on all tables in schema storage to postgres;
 
--- The auth service looks accounts up by it.
+-- The auth service looks up accounts by this column.
 alter table auth.users add column instance_id uuid default '00000000-0000-0000-0000-000000000000';
--- Nor can it read a token that is null.
+-- The auth service cannot read a token that is null.
 do $$
 declare
   token name;
@@ -47,7 +47,7 @@ begin
 end;
 $$;
 
--- A file is removed through the service, which would otherwise keep its bytes for ever.
+-- Files are deleted through the storage service. A row deleted here would leave its bytes there for ever.
 create function storage.protect_delete() returns trigger
 language plpgsql set search_path = '' as $$
 begin

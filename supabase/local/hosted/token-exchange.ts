@@ -35,19 +35,20 @@ type Keys = {
   /** What the gateway behind signs and reads. */ jwtSecret: string;
 };
 
-/** The gateway's own token as the caller gets it. Anything else is left as it is. */
-function outward(token: string, { privateKey, jwtSecret }: Keys): string {
+/** The token that the caller gets: a token of the gateway is signed anew, other texts stay. */
+function tokenForCaller(token: string, { privateKey, jwtSecret }: Keys): string {
   const [header = "", claims = "", signature = ""] = token.split(".");
-  const [is, given] = [hmac(`${header}.${claims}`, jwtSecret), Buffer.from(signature, "base64url")];
-  return is.length === given.length && timingSafeEqual(is, given) ? signed(claims, privateKey) : token;
+  const [expected, actual] = [hmac(`${header}.${claims}`, jwtSecret), Buffer.from(signature, "base64url")];
+  const isGenuine = expected.length === actual.length && timingSafeEqual(expected, actual);
+  return isGenuine ? signed(claims, privateKey) : token;
 }
 
-/** The caller's token as the gateway reads it; null when nobody with the key has signed it. */
-function inward(token: string, { publicKey, jwtSecret }: Keys): string | null {
+/** The token that the gateway gets; null when the caller's token is not signed with the key. */
+function tokenForGateway(token: string, { publicKey, jwtSecret }: Keys): string | null {
   const [header = "", claims = "", signature = "", ...more] = token.split(".");
   try {
     const { alg } = JSON.parse(Buffer.from(header, "base64url").toString()) as { alg?: unknown };
-    const genuine =
+    const isGenuine =
       alg === "ES256" &&
       more.length === 0 &&
       verify(
@@ -56,7 +57,7 @@ function inward(token: string, { publicKey, jwtSecret }: Keys): string | null {
         { key: publicKey, dsaEncoding: "ieee-p1363" },
         Buffer.from(signature, "base64url"),
       );
-    if (!genuine) return null;
+    if (!isGenuine) return null;
   } catch {
     return null;
   }
@@ -76,19 +77,19 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Headers for the gateway, or null when the token among them is forged. An answer of the auth service must be readable here. */
+/** Headers for the gateway; null when the token is forged. Answers of the auth service must not be compressed. */
 function headersFor({ url = "", headers }: IncomingMessage, keys: Keys): IncomingHttpHeaders | null {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
   const sent = { ...headers, ...(url.startsWith(AUTH) && { "accept-encoding": "identity" }) };
   if (!isToken(bearer)) return sent;
-  const token = inward(bearer, keys);
+  const token = tokenForGateway(bearer, keys);
   return token === null ? null : { ...sent, authorization: `Bearer ${token}` };
 }
 
 async function passBack(url: string, from: IncomingMessage, to: ServerResponse, keys: Keys): Promise<void> {
   const { statusCode: status = 502, headers } = from;
   if (!url.startsWith(AUTH)) return void from.pipe(to.writeHead(status, headers));
-  const exchanged = (text: string) => text.replaceAll(JWT, (token) => outward(token, keys));
+  const exchanged = (text: string) => text.replaceAll(JWT, (token) => tokenForCaller(token, keys));
   const { "content-length": _length, "transfer-encoding": _encoding, location, ...kept } = headers;
   to.writeHead(status, { ...kept, ...(location && { location: exchanged(location) }) }).end(
     exchanged(await textOf(from)),
@@ -96,12 +97,12 @@ async function passBack(url: string, from: IncomingMessage, to: ServerResponse, 
 }
 
 /**
- * Stands before the gateway, which signs sessions with a shared secret only, and gives callers what hosted projects give them: tokens
- * signed with ES256, and no others accepted.
+ * A proxy before the gateway. The gateway signs sessions with a shared secret, but hosted projects sign with ES256. So
+ * it exchanges the tokens in both directions, and refuses tokens that are not signed with ES256.
  */
 export async function startTokenExchange(
   port: number,
-  behind: number,
+  gatewayPort: number,
   key: TokenKey,
   jwtSecret: string,
 ): Promise<{ stop(): Promise<void> }> {
@@ -122,10 +123,10 @@ export async function startTokenExchange(
         details: null,
         hint: null,
       });
-    const passed = request({ host: "127.0.0.1", port: behind, path: url, method, headers }, (back) => {
+    const passed = request({ host: "127.0.0.1", port: gatewayPort, path: url, method, headers }, (back) => {
       passBack(url, back, response, keys).catch(() => response.destroy());
     });
-    // Whoever gave up waiting must not leave a request running behind.
+    // When the caller gives up, the request to the gateway ends too.
     response.once("close", () => passed.destroy());
     passed.once("error", () =>
       response.headersSent ? response.destroy() : answer(response, 502, { message: "The gateway does not answer." }),
