@@ -560,11 +560,12 @@ create or replace function private.past_web_server() returns text
 language sql stable set search_path = ''
 as $$
   select 'all' from private.shopper_claim()
-  where state = 'unsigned' and nullif(current_setting('request.headers', true), '') is not null;
+  where state in ('unsigned', 'wrong') and nullif(current_setting('request.headers', true), '') is not null;
 $$;
 comment on function private.past_web_server() is
-  'The subject of one limit for all API calls without the header x-shopper, which the web server sends: ''all''. Null, '
-  'which is not counted, for calls with the header, for a database without a key, and outside of the API.';
+  'The subject of one limit for all API calls that the web server did not sign: ''all''. A header x-shopper with a '
+  'wrong signature counts as none, since anybody can send one. Null, which is not counted, for signed calls, also of a '
+  'web server with a wrong clock, for a database without a key, and outside of the API.';
 
 -- Rate limits -------------------------------------------------------------------------------------
 
