@@ -26,11 +26,11 @@ import {
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
-import { admin, anon, type Client, inStorageBooks, shopper, signedIn, sql } from "./clients.ts";
+import { admin, anon, type Client, writeStorageTables, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { aSentOrder } from "./sent-back.ts";
-import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
 // Every function that the shop calls answers as its schema says: a key renamed in SQL fails here. Catalogue functions apart.
 
@@ -95,7 +95,7 @@ describe("orders, for shoppers", () => {
 
 describe("orders, for staff", () => {
   it("admin_orders", async () => {
-    const { number } = await anOrderThat("pending", { client: staff });
+    const { number } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({
       total: 1,
       statuses: { pending: 1 },
@@ -106,8 +106,8 @@ describe("orders, for staff", () => {
   it("admin_order, with a correction, a note and another order of the phone", async () => {
     const customer = { phone: aPhone() };
     const [{ id, number }, other] = [
-      await anOrderThat("processing", { client: staff, customer }),
-      await anOrderThat("delivered", { client: staff, customer }),
+      await anOrderIn("processing", { client: staff, customer }),
+      await anOrderIn("delivered", { client: staff, customer }),
     ];
     const { order } = await detailsOf(staff, id);
     const delivery = { type: "home", wilaya: 16, commune: 1601, address: "12 rue Larbi Ben M'hidi", desk_id: null };
@@ -138,8 +138,8 @@ describe("orders, for staff", () => {
 
   it("admin_orders_numbered, whole and as rows of the list", async () => {
     const [one, two] = [
-      await anOrderThat("pending", { client: staff }),
-      await anOrderThat("shipped", { client: staff }),
+      await anOrderIn("pending", { client: staff }),
+      await anOrderIn("shipped", { client: staff }),
     ];
     const numbers = [two.number, one.number];
     const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
@@ -154,7 +154,7 @@ describe("orders, for staff", () => {
 
   it("admin_order and the lists, once the person was erased", async () => {
     const phone = aPhone();
-    const { id, number } = await anOrderThat("delivered", { client: staff, customer: { phone } });
+    const { id, number } = await anOrderIn("delivered", { client: staff, customer: { phone } });
     await ask(staff, "admin_erase_personal_data", { who: phone });
     expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
       number,
@@ -170,7 +170,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_set_order_status", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const args = { id, from_status: "pending", to_status: "shipped" };
     expect(await valueOf(staff, "admin_set_order_status", args, changedOrder)).toEqual({ status: "shipped" });
     expect(await callRpc(staff, "admin_set_order_status", args, changedOrder)).toEqual({
@@ -181,7 +181,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_set_orders_status", async () => {
-    const { id, number } = await anOrderThat("pending", { client: staff });
+    const { id, number } = await anOrderIn("pending", { client: staff });
     const changes = [
       { id, from: "pending" },
       { id: nobodysId, from: "pending" },
@@ -193,7 +193,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_note_order", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const args = { id, note_id: crypto.randomUUID(), note: "Ring twice" };
     expect(await valueOf(staff, "admin_note_order", args, orderNotes)).toMatchObject([
       { id: args.note_id, text: "Ring twice" },
@@ -204,7 +204,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_dashboard", async () => {
-    await anOrderThat("shipped", { client: staff });
+    await anOrderIn("shipped", { client: staff });
     await aProduct({ stock: 0 });
     const read = await valueOf(staff, "admin_dashboard", { from_day: today, to_day: today }, dashboard);
     expect(read).toMatchObject({ currency: "DZD", period: { from: today, to: today } });
@@ -217,7 +217,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_find", async () => {
-    const { number, product } = await anOrderThat("pending", { client: staff });
+    const { number, product } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({ orders: [{ number }] });
     expect(await valueOf(staff, "admin_find", { query: product.sku }, found)).toMatchObject({
       products: [{ sku: product.sku }],
@@ -250,7 +250,7 @@ describe("orders, as they are placed and corrected", () => {
   });
 
   it("admin_edit_order", async () => {
-    const { id, number } = await anOrderThat("pending", { client: staff });
+    const { id, number } = await anOrderIn("pending", { client: staff });
     const { order } = await detailsOf(staff, id);
     const { customer, delivery } = anOrder({ items: [] });
     const args = {
@@ -307,7 +307,7 @@ describe("page views", () => {
   });
 
   it("admin_live", async () => {
-    const { number } = await anOrderThat("pending", { client: staff });
+    const { number } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_live", {}, live)).toMatchObject({ lastOrder: number, topic: null });
     expect(await callRpc(await signedIn(), "admin_live", {}, live)).toMatchObject({ error: "unauthorized" });
   });
@@ -339,7 +339,7 @@ describe("pictures", () => {
   // Nothing lies behind these entries: a test that reads all files would stumble over them.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
-    await inStorageBooks(
+    await writeStorageTables(
       (on) =>
         on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`,
     );
@@ -428,7 +428,7 @@ describe("pictures", () => {
 describe("people", () => {
   const somebody = async () => {
     const [phone, email] = [aPhone(), `${randomUUID()}@example.com`];
-    await anOrderThat("delivered", { client: staff, customer: { phone, email } });
+    await anOrderIn("delivered", { client: staff, customer: { phone, email } });
     return { phone, email };
   };
 
@@ -518,7 +518,7 @@ describe("people", () => {
     const { phone } = await somebody();
     expect(await valueOf(staff, "admin_erase_personal_data", { who: phone }, erasedData)).toBeNull();
     const waiting = aPhone();
-    await anOrderThat("pending", { client: staff, customer: { phone: waiting } });
+    await anOrderIn("pending", { client: staff, customer: { phone: waiting } });
     expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({
       ok: false,
       error: "in_use",
@@ -530,7 +530,7 @@ describe("people", () => {
 describe("customers", () => {
   it("admin_customers, admin_customer, flag_customer, lift_flag and desk_phone", async () => {
     const customer = { phone: aPhone(), first_name: "Lina", last_name: "Haddad" };
-    const { id, number } = await anOrderThat("delivered", { client: staff, customer });
+    const { id, number } = await anOrderIn("delivered", { client: staff, customer });
     await sql`insert into private.order_calls (order_id, staff_name, outcome) values (${id}, 'Amina', 'confirmed')`;
     const flag = { phone: customer.phone, mode: "watch", reason: "Never answers" };
     expect(await valueOf(staff, "flag_customer", flag, okOnly)).toBeNull();

@@ -13,7 +13,7 @@ import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 import { createUser, makeAdmin } from "../local/users.ts";
-import { admin, inStorageBooks, sql } from "./clients.ts";
+import { admin, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
 import { type Answer, place, placed } from "./ordering.ts";
 
@@ -89,7 +89,7 @@ describe("a backup", () => {
 
     await sql`insert into storage.objects (bucket_id, name) values (${gone.bucket}, ${gone.name})`;
     await expect(fetchFiles(sql, keyOf(process.env), to)).rejects.toThrow(`${gone.bucket}/${gone.name}`);
-    await inStorageBooks((on) => on`delete from storage.objects where name = ${gone.name}`);
+    await writeStorageTables((on) => on`delete from storage.objects where name = ${gone.name}`);
   });
 
   it("can be read by its owner only", () => {

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallDay, Decisions } from "@/lib/staff-orders/call-day.ts";
 import { callDay } from "@/lib/staff-orders/call-day-rows.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
-import { anOrderThat, ask } from "./staff.ts";
+import { endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 const NONE: Decisions = { confirmed: 0, dropped: 0, undecided: 0 };
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [manager, agent] = await Promise.all([staff("manager"), staff("agent", "Yasmine")]);
   agentId = (await agent.auth.getUser()).data.user?.id ?? "";
   return async () => {
-    await usualHours();
+    await resetCallingHours();
   };
 });
 
@@ -79,12 +79,12 @@ describe("the calls of today", () => {
   it("are counted by order, without those that were taken back, and lead to their orders", async () => {
     const before = await day();
     const [dropped = "", missed = "", undone = ""] = await pendingOrders([10, 20, 30]);
-    const { id: sent } = await anOrderThat("pending", { client: manager });
-    await outcome(agent, sent, { outcome: "no_answer" });
-    await outcome(agent, sent, { outcome: "confirmed" });
-    await outcome(agent, dropped, { outcome: "cancelled", reason: "price" });
-    await outcome(agent, missed, { outcome: "no_answer" });
-    const { call } = await outcome(agent, undone, { outcome: "cancelled", reason: "price" });
+    const { id: sent } = await anOrderIn("pending", { client: manager });
+    await endCall(agent, sent, { outcome: "no_answer" });
+    await endCall(agent, sent, { outcome: "confirmed" });
+    await endCall(agent, dropped, { outcome: "cancelled", reason: "price" });
+    await endCall(agent, missed, { outcome: "no_answer" });
+    const { call } = await endCall(agent, undone, { outcome: "cancelled", reason: "price" });
     await ask(agent, "desk_undo", { call_id: call });
     const after = await day();
     expect([
@@ -151,11 +151,11 @@ describe("the confirmation rate", () => {
     const walid = (await colleague.auth.getUser()).data.user?.id;
     const [first = "", second = "", third = "", untouched = ""] = await pendingOrders([1, 1, 1, 1]);
     const before = await day();
-    await outcome(agent, first, { outcome: "no_answer" });
-    await outcome(colleague, first, { outcome: "cancelled", reason: "price" });
-    await outcome(colleague, second, { outcome: "no_answer" });
-    await outcome(agent, second, { outcome: "busy" });
-    await outcome(agent, third, { outcome: "cancelled", reason: "price" });
+    await endCall(agent, first, { outcome: "no_answer" });
+    await endCall(colleague, first, { outcome: "cancelled", reason: "price" });
+    await endCall(colleague, second, { outcome: "no_answer" });
+    await endCall(agent, second, { outcome: "busy" });
+    await endCall(agent, third, { outcome: "cancelled", reason: "price" });
     const after = await day();
     const added = (id: unknown) => more(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
     expect(added(agentId)).toEqual({ confirmed: 0, dropped: 1, undecided: 1 });
@@ -168,8 +168,8 @@ describe("the confirmation rate", () => {
 
   it("tells orders of the shop's pages from those that staff took", async () => {
     const before = await day();
-    const { id } = await anOrderThat("pending", { client: manager });
-    const { id: taken } = await anOrderThat("pending", { client: manager });
+    const { id } = await anOrderIn("pending", { client: manager });
+    const { id: taken } = await anOrderIn("pending", { client: manager });
     await sql`alter table public.order_events disable trigger user`;
     await sql`update public.order_events set actor = 'admin' where order_id = ${taken} and kind = 'placed'`;
     await sql`alter table public.order_events enable trigger user`;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { pendingOrders } from "./desk.ts";
 import { place, placed, refused, stockOf, withLimits } from "./ordering.ts";
-import { anOrderThat, ask, STATUSES } from "./staff.ts";
+import { anOrderIn, ask, STATUSES } from "./staff.ts";
 
 const COUNTS = ["orders", "open", "delivered", "refused", "unreachable", "cancelled"] as const;
 
@@ -125,8 +125,8 @@ describe("a customer", () => {
 
   it("has the name and wilaya of the newest order, and a card with all orders and calls under each of them", async () => {
     const phone = aPhone();
-    const old = await anOrderThat("delivered", { client: manager, customer: { phone, first_name: "Old" } });
-    const newest = await anOrderThat("pending", { client: manager, customer: { phone, first_name: "Newest" } });
+    const old = await anOrderIn("delivered", { client: manager, customer: { phone, first_name: "Old" } });
+    const newest = await anOrderIn("pending", { client: manager, customer: { phone, first_name: "Newest" } });
     await sql`update public.orders set created_at = now() - interval '30 days', wilaya_code = 31,
       commune_id = (select min(id) from public.communes where wilaya_code = 31) where id = ${old.id}`;
     await sql`insert into private.order_calls (order_id, staff_name, outcome)
@@ -144,7 +144,7 @@ describe("a customer", () => {
 
   it("is nobody once they were erased, or for an order that is not there", async () => {
     const [phone, owner] = [aPhone(), await staff("owner")];
-    const { id } = await anOrderThat("delivered", { client: manager, customer: { phone } });
+    const { id } = await anOrderIn("delivered", { client: manager, customer: { phone } });
     await ask(owner, "admin_erase_personal_data", { who: phone });
     for (const asked of [id, crypto.randomUUID()]) expect(await card(asked)).toMatchObject({ error: "not_found" });
     expect((await list({ search: phone })).total).toBe(0);
@@ -157,7 +157,7 @@ describe("the list of customers", () => {
     const product = await aProduct();
     await placed(anOrder({ items: [aLine(product)], customer: { phone, first_name: name } }));
     await placed(anOrder({ items: [aLine(product)], customer: { phone, first_name: "Lina" } }));
-    for (const search of [name, name.toUpperCase(), ...typed(phone)])
+    for (const search of [name, name.toUpperCase(), ...phoneSpellings(phone)])
       expect(phonesOf(await list({ search })), search).toEqual([phone]);
     expect(await list({ search: `${name}x` })).toMatchObject({ total: 0, customers: [] });
   });
@@ -166,7 +166,7 @@ describe("the list of customers", () => {
     const [refuser, loyal, other] = [aPhone(), aPhone(), aPhone()];
     const ordered = async (phone: string, ...statuses: (typeof STATUSES)[number][]) => {
       for (const status of statuses) {
-        const { id } = await anOrderThat("shipped", { client: manager, customer: { phone } });
+        const { id } = await anOrderIn("shipped", { client: manager, customer: { phone } });
         await ask(manager, "admin_set_order_status", { id, from_status: "shipped", to_status: status });
       }
     };
@@ -216,13 +216,13 @@ describe("a flag", () => {
   it("refuses the orders of a phone in any spelling, with the answer that too many open orders get", async () => {
     const [flagged = "", many = ""] = phones;
     const product = await aProduct({ stock: 50 });
-    expect(await flag(` ${typed(flagged)[6]} `, "refuse", "Refused three parcels")).toEqual({ ok: true });
+    expect(await flag(` ${phoneSpellings(flagged)[6]} `, "refuse", "Refused three parcels")).toEqual({ ok: true });
     const limited = await withLimits({ max_open_orders: 1 }, async () => {
       await placed(await order(many));
       return refused(await order(many));
     });
     expect(limited).toEqual({ error: "by_phone_only", detail: {} });
-    for (const phone of [flagged, ...typed(flagged)])
+    for (const phone of [flagged, ...phoneSpellings(flagged)])
       expect(await refused(anOrder({ items: [aLine(product)], customer: { phone } })), phone).toEqual(limited);
     expect(await stockOf(product)).toBe(50);
     expect(await sql`select from public.orders where phone = ${flagged}`).toHaveLength(0);
@@ -342,11 +342,11 @@ describe("somebody who calls", () => {
 
   it("is warned when they take an order of a phone, without the reason; managers read it", async () => {
     const [agent, phone] = [await staff("agent"), aPhone()];
-    const { id } = await anOrderThat("shipped", { client: manager, customer: { phone } });
+    const { id } = await anOrderIn("shipped", { client: manager, customer: { phone } });
     await ask(manager, "admin_set_order_status", { id, from_status: "shipped", to_status: "cancelled" });
     await flag(phone, "refuse", "Refused a parcel");
     const warned = (client: Client, asked = phone) => ask<Warned>(client, "desk_phone", { phone: asked });
-    for (const asked of typed(phone))
+    for (const asked of phoneSpellings(phone))
       expect(await warned(agent, asked)).toMatchObject({
         flag: { mode: "refuse", reason: null },
         record: { orders: 1, refused: 1 },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
 import { deskOf } from "./desk.ts";
-import { anOrderThat, ask, STATUSES } from "./staff.ts";
+import { anOrderIn, ask, STATUSES } from "./staff.ts";
 
 const ROLLED_BACK = "rolled back";
 
@@ -102,7 +102,7 @@ describe("whatever staff do to the status of an order", () => {
 
   it("the desk agrees with it", async () => {
     const client: Client = await staff("manager");
-    const { id } = await anOrderThat("pending", { client });
+    const { id } = await anOrderIn("pending", { client });
     const steps = fc.sample(fc.constantFrom(...STATUSES), 300);
     let status: (typeof STATUSES)[number] = "pending";
     for (const to of steps) {

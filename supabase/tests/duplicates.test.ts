@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, openDesk, usualHours } from "./desk.ts";
+import { deskOf, openDesk, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
@@ -12,7 +12,7 @@ let colleague: Client;
 beforeAll(async () => {
   await openDesk();
   [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
-  return usualHours;
+  return resetCallingHours;
 });
 
 beforeEach(openDesk);

@@ -1,7 +1,7 @@
 // Deliveries to save: calls about parcels whose delivery failed (PARCEL-7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
-import { deskOf, next, openDesk, usualHours } from "./desk.ts";
+import { deskOf, nextCard, openDesk, resetCallingHours } from "./desk.ts";
 import { aCarrier, aConfirmedOrder, aShippedParcel, news, type ParcelRow, parcelOf } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`update private.parcels set follow_up_at = null where follow_up_at is not null`;
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_by is not null`;
 });
-afterAll(usualHours);
+afterAll(resetCallingHours);
 
 /** A parcel whose delivery failed. Its call has been due for this many minutes. */
 async function failed(minutes = 1): Promise<ParcelRow> {
@@ -111,7 +111,7 @@ describe("the next delivery to save", () => {
       follow_up: before.follow_up + 2,
       queue: before.queue,
     });
-    expect(await next(await staff("agent"))).toBeNull();
+    expect(await nextCard(await staff("agent"))).toBeNull();
   });
 });
 

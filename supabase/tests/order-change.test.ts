@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, shopper, sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
-import { cancel, ledger, orderOf, placed, stockOf, waitOf, withLimits, withRate } from "./ordering.ts";
+import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds, withLimits, withRate } from "./ordering.ts";
 import { ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 let staff: Client;
@@ -65,7 +65,7 @@ const toAddress =
 const stateOf = async (order: Order, product: ProductRow) => ({
   order: await orderOf(order),
   stock: await stockOf(product),
-  ledger: await ledger(),
+  ledger: await rowCounts(),
 });
 
 describe("a customer who changes a pending order", () => {
@@ -305,7 +305,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     for (let n = 0; n <= 20; n += 1) answers.push(await change(order, quantity(99)));
     expect(answers.slice(0, 20).map(({ error }) => error)).not.toContain("rate_limited");
     expect(answers.at(-1)).toMatchObject({ error: "rate_limited" });
-    expect(waitOf(answers.at(-1))).toBeGreaterThan(0);
+    expect(retryAfterSeconds(answers.at(-1))).toBeGreaterThan(0);
     expect(await change(other.order, quantity(1))).toMatchObject({ ok: true });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, sql, staff } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
-import { cancel, ledger, orderOf, placed, stockOf, waitOf } from "./ordering.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
+import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds } from "./ordering.ts";
 import { aCarrier, aConfirmedOrder, aShippedParcel, news } from "./parcels.ts";
 import { ask } from "./staff.ts";
 
@@ -110,9 +110,9 @@ describe("cancelling", () => {
     const product = await aProduct({ stock: 5 });
     const order = await placed(anOrder({ items: [aLine(product)] }));
     await sql`update public.orders set status = ${status} where number = ${order.number}`;
-    const before = await ledger();
+    const before = await rowCounts();
     expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("works for an order whose product was deleted", async () => {
@@ -238,7 +238,7 @@ describe("tracking by number and phone", () => {
   it("takes the phone in any format, and the number as it is typed", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
-    for (const written of typed(phone)) {
+    for (const written of phoneSpellings(phone)) {
       await sql`delete from private.rate_limits`;
       expect(await track(` ${order.number.toLowerCase()} `, written), written).toMatchObject({ ok: true });
     }
@@ -264,7 +264,7 @@ describe("tracking by number and phone", () => {
     for (let times = 0; times < 5; times += 1) expect(await track(anUnknownNumber(), phone)).toEqual(NOT_FOUND);
     const answer = await track(order.number, phone);
     expect(answer).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } });
-    expect(waitOf(answer)).toBeLessThanOrEqual(900);
+    expect(retryAfterSeconds(answer)).toBeLessThanOrEqual(900);
   });
 
   it("refuses a number after five wrong phones", async () => {

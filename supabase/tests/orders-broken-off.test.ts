@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { atGate, breakAt, buildGates, eventually, type Gate, pauseAt, removeGates, whileClosed } from "./gates.ts";
-import { ledger, ordersOf, place, placed, stockOf } from "./ordering.ts";
-import { aStaffId, type Call, calls, connections, run, type Told } from "./sessions.ts";
+import { pidsAtGate, breakAt, buildGates, eventually, type Gate, pauseAt, removeGates, whileGateClosed } from "./gates.ts";
+import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
+import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 
 // Whatever breaks, and wherever, an order is whole or not there at all; who asks again gets the one order.
 
@@ -26,11 +26,11 @@ const STEPS: readonly Gate[] = [
 
 /** Everything an order may write, and what was counted against it. */
 const everything = async () => [
-  await ledger(),
+  await rowCounts(),
   await sql`select bucket, subject, hits from private.rate_limits where bucket like 'order%' order by 1, 2`,
 ];
 
-const broken = (call: Call, gate: Gate, code: string): Promise<Told> =>
+const broken = (call: Call, gate: Gate, code: string): Promise<CallAnswer> =>
   run(pool, async (on) => {
     await breakAt(on, gate, code);
     return call(on);
@@ -64,11 +64,11 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
     const before = await everything();
     const [keeper, victim] = [await pool.reserve(), connections(1)];
-    await whileClosed(keeper, async () => {
+    await whileGateClosed(keeper, async () => {
       await pauseAt(victim.pool, gate, { always: true });
       const ended = expect(calls.place(payload)(victim.pool)).rejects.toThrow();
-      expect(await eventually(async () => (await atGate()).length === 1)).toBe(true);
-      for (const pid of await atGate()) await sql`select pg_terminate_backend(${pid})`;
+      expect(await eventually(async () => (await pidsAtGate()).length === 1)).toBe(true);
+      for (const pid of await pidsAtGate()) await sql`select pg_terminate_backend(${pid})`;
       await ended;
     });
     keeper.release();
@@ -103,7 +103,7 @@ describe("a failure of what changes an order", () => {
       order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
       if (cancelled) await run(pool, calls.cancel(order));
       const state = async () => [
-        await ledger(),
+        await rowCounts(),
         await sql`select o.*, (select json_agg(i order by position) from public.order_items i where i.order_id = o.id) as lines from public.orders o where o.id = ${order.id}`,
         await stockOf(product),
       ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seeded } from "../demo/random.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { sql } from "./clients.ts";
-import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type Told } from "./sessions.ts";
+import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type CallAnswer } from "./sessions.ts";
 
 // A bottle is on the shelf or in an order that lives; nothing that shoppers and staff do at the same time makes or loses one.
 
@@ -20,7 +20,7 @@ type Known = { id: string; number: string; token: string };
 let shelf: ProductRow[];
 let staff: string;
 const known: Known[] = [];
-const answers: Told[] = [];
+const answers: CallAnswer[] = [];
 const looks: Record<string, number>[] = [];
 let whole: Record<string, number>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { atGate, buildGates, eventually, type Gate, isWaiting, pauseAt, removeGates, whileClosed } from "./gates.ts";
+import { pidsAtGate, buildGates, eventually, type Gate, isWaiting, pauseAt, removeGates, whileGateClosed } from "./gates.ts";
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -12,7 +12,7 @@ import {
   contradictions,
   run,
   type Session,
-  type Told,
+  type CallAnswer,
 } from "./sessions.ts";
 
 // One call is held between a check and the act that follows it; a rival comes and is done, or has to wait; then the first goes on.
@@ -124,17 +124,17 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
 };
 
 /** Both answers, the first call having stood at the gate while the rival did what it could. */
-async function meeting(gate: Gate, first: Call, rival: Call): Promise<[Told, Told]> {
+async function meeting(gate: Gate, first: Call, rival: Call): Promise<[CallAnswer, CallAnswer]> {
   const [keeper, one, other] = [await pool.reserve(), await pool.reserve(), await pool.reserve()];
   try {
-    let answers: Promise<[Told, Told]> | undefined;
-    await whileClosed(keeper, async () => {
+    let answers: Promise<[CallAnswer, CallAnswer]> | undefined;
+    await whileGateClosed(keeper, async () => {
       const begun = inTransaction(one, async (on) => {
         await pauseAt(on, gate);
         return first(on);
       });
       begun.catch(() => {});
-      if (!(await eventually(async () => (await atGate()).length > 0)))
+      if (!(await eventually(async () => (await pidsAtGate()).length > 0)))
         throw new Error(`never came to ${gate}: ${JSON.stringify(await begun)}`);
       const [{ pid } = { pid: 0 }] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`;
       let over = false;
@@ -151,7 +151,7 @@ async function meeting(gate: Gate, first: Call, rival: Call): Promise<[Told, Tol
   }
 }
 
-async function inTransaction(on: Session, call: Call): Promise<Told> {
+async function inTransaction(on: Session, call: Call): Promise<CallAnswer> {
   await on`begin`;
   try {
     const answer = await call(on);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
 import { aProduct, type ProductRow } from "./factories.ts";
 import { aCarrier, aConfirmedOrder, aPackedParcel, aShippedParcel, parcelOf } from "./parcels.ts";
-import { anOrderThat, ask } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 type Rate = { key: string; name: string; delivered: number; returned: number; lost: number; open: number };
 type Figures = {
@@ -139,7 +139,7 @@ describe("the parcels now", () => {
     await ask(boss, "parcel_set", { id, state: "returning", reason: null });
     expect(await now()).toEqual(plus({ coming_back: 1, coming_back_pieces: 2 }));
 
-    await anOrderThat("shipped", { client: boss, quantity: 2 });
+    await anOrderIn("shipped", { client: boss, quantity: 2 });
     expect(await now()).toEqual(
       plus({ coming_back: 1, coming_back_pieces: 2, without_parcel: 1, without_parcel_cash: 110_000 }),
     );

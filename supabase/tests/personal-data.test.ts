@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { cancel, orderOf, place, placed } from "./ordering.ts";
 import { aCarrier } from "./parcels.ts";
-import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ async function wholeDatabase(): Promise<string> {
 describe("what the shop knows about somebody", () => {
   it("is exported completely by phone in any format and by e-mail, without data of others", async () => {
     const [amel, other] = [await somebody(), await somebody()];
-    for (const who of typed(amel.phone))
+    for (const who of phoneSpellings(amel.phone))
       expect(
         (await known(who)).orders.map(({ number }) => number),
         who,
@@ -212,7 +212,7 @@ describe("erasing somebody", () => {
 
   it.each(["pending", "processing", "shipped"] as const)("waits while an order is %s", async (status) => {
     const phone = aPhone();
-    const { id } = await anOrderThat(status, { client: staff, customer: { phone } });
+    const { id } = await anOrderIn(status, { client: staff, customer: { phone } });
     expect(await erase(phone)).toEqual({ ok: false, error: "in_use", detail: { n: 1 } });
     expect((await detailsOf(staff, id)).order.phone).toBe(phone);
   });

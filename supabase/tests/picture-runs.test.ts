@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Made } from "@/lib/media/make";
 import { type Step, stepOfRun } from "@/lib/media/run-step";
 import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
-import { admin, type Client, inStorageBooks, sql } from "./clients.ts";
+import { admin, type Client, writeStorageTables, sql } from "./clients.ts";
 import { ask } from "./staff.ts";
 
 // Who makes which picture, and what the shop shows of it: the database's part, with an encoder that takes no time.
@@ -104,7 +104,7 @@ async function clean(): Promise<void> {
   await sql`delete from public.product_images where path like 'products/%'`;
   await sql`delete from public.picture_run_items`;
   // Nothing lies behind these entries: whoever reads all files, as a backup does, would stumble over them.
-  await inStorageBooks((on) => on`delete from storage.objects where metadata = ${sql.json({ size: BEFORE })}`);
+  await writeStorageTables((on) => on`delete from storage.objects where metadata = ${sql.json({ size: BEFORE })}`);
 }
 
 afterEach(clean);

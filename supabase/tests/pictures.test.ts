@@ -11,7 +11,7 @@ import { fileBytes, filesIn } from "@/lib/media/storage-files";
 import { finishPicture, presetNow, takePicture, type Upload } from "@/lib/media/store";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { aCategory, aPerfume } from "./catalogue.ts";
-import { admin, anon, type Client, inStorageBooks, sql } from "./clients.ts";
+import { admin, anon, type Client, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { ask } from "./staff.ts";
@@ -68,7 +68,7 @@ const hashed = async (name: string): Promise<string> => {
 const show = (product_id: string, path: string) =>
   sql`insert into public.product_images (product_id, path, width, height) values (${product_id}, ${path}, ${WIDTH}, ${HEIGHT})`;
 const older = (path: string) =>
-  inStorageBooks(
+  writeStorageTables(
     (on) => on`update storage.objects set updated_at = now() - interval '2 days' where starts_with(name, ${path})`,
   );
 
@@ -247,7 +247,7 @@ describe("the storage screen", () => {
       bytes: 130_000,
     });
     expect(first.entries[0]).toMatchObject({ kind: "picture", files: 1, bytes: 1000 });
-    await inStorageBooks((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
+    await writeStorageTables((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
   });
 
   it("finds a picture by its address, its name on the sender's device, its product in either language, and its order", async () => {

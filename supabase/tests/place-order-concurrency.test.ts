@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, placePatiently, stockOf } from "./ordering.ts";
+import { type Answer, cancel, rowCounts, orderOf, ordersOf, place, placed, placePatiently, stockOf } from "./ordering.ts";
 
 /** Every call starts before the first is answered; each shopper has a client of their own. */
 const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
@@ -145,18 +145,18 @@ describe("a shopper with three orders an hour", () => {
 describe("a product that somebody else holds on to", () => {
   it("is refused with a value after a while, not with a failed request", async () => {
     const product = await aProduct();
-    const before = await ledger();
+    const before = await rowCounts();
     await sql.begin(async (holder) => {
       await holder`select from public.products where id = ${product.id} for update`;
       expect(await place(anOrder({ items: [aLine(product)] }))).toEqual(UNAVAILABLE);
     });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("is refused with a value also where the host ends a statement earlier", async () => {
     const product = await aProduct();
     const order = await placed(anOrder({ items: [aLine(product)] }));
-    const before = await ledger();
+    const before = await rowCounts();
     await sql.begin(async (holder) => {
       await holder`select from public.products where id = ${product.id} for update`;
       await sql.begin(async (shopper) => {
@@ -170,7 +170,7 @@ describe("a product that somebody else holds on to", () => {
         ).toEqual(UNAVAILABLE);
       });
     });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect(await orderOf(order)).toMatchObject({ status: "pending" });
   });
 });

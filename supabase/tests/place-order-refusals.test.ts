@@ -6,7 +6,7 @@ import { ERROR_KEYS } from "@/lib/core/result.ts";
 import type { Json } from "@/lib/supabase/database.types";
 import { anon, sql } from "./clients.ts";
 import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
-import { ledger, place, refused, withRate } from "./ordering.ts";
+import { rowCounts, place, refused, withRate } from "./ordering.ts";
 
 type Path = readonly string[];
 
@@ -46,13 +46,13 @@ const PATHS: readonly Path[] = [
 ];
 
 let product: ProductRow;
-let before: Awaited<ReturnType<typeof ledger>>;
+let before: Awaited<ReturnType<typeof rowCounts>>;
 
 beforeAll(async () => {
   product = await aProduct({ name: "Aube", sizes: ["30 ml", "50 ml"], stock: 10 });
 });
 beforeEach(async () => {
-  before = await ledger();
+  before = await rowCounts();
 });
 
 /** The one answer to an order whose named field is wrong. */
@@ -62,7 +62,7 @@ const anHonestOrder = (): PlaceOrderPayload => anOrder({ items: [aLine(product)]
 describe("a refused order", () => {
   afterEach(async () => {
     // A refusal writes nothing: no order, no line, no event, and the stock stays.
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   describe("is not an order at all", () => {
@@ -203,7 +203,7 @@ describe("a refused order", () => {
 
   it("has too many bottles in several lines that are each small enough", async () => {
     const plenty = await aProduct({ stock: 5000 });
-    before = await ledger();
+    before = await rowCounts();
     expect(
       await refused(anOrder({ items: [aLine(plenty, { quantity: 600 }), aLine(plenty, { quantity: 600 })] })),
     ).toEqual(invalid("items"));
@@ -211,7 +211,7 @@ describe("a refused order", () => {
 
   it("takes no stock of the first product when the second one lacks it", async () => {
     const rare = await aProduct({ name: "Nuit", name_ar: "ليل", stock: 1 });
-    before = await ledger();
+    before = await rowCounts();
     const answer = await refused(anOrder({ items: [aLine(product), aLine(rare, { quantity: 2 })] }));
     expect(answer).toEqual({
       error: "insufficient_stock",
@@ -224,7 +224,7 @@ describe("a refused order", () => {
       await aProduct({ name: "Once", status: "archived" }),
       await aProduct({ status: "draft" }),
     ];
-    before = await ledger();
+    before = await rowCounts();
     expect(await refused(anOrder({ items: [aLine(archived)] }))).toMatchObject({
       error: "out_of_stock",
       detail: { name: "Once" },
@@ -334,11 +334,11 @@ describe("whatever a stranger sends", () => {
       fc.asyncProperty(
         fc.jsonValue().filter((payload) => typeof payload !== "string"),
         async (payload) => {
-          const earlier = await ledger();
+          const earlier = await rowCounts();
           const answer = await place(payload);
           expect(answer.ok).toBe(false);
           expect(isAnswer(answer)).toBe(true);
-          expect(await ledger()).toEqual(earlier);
+          expect(await rowCounts()).toEqual(earlier);
         },
       ),
       { ...BUDGET, numRuns: 100 },
@@ -377,13 +377,13 @@ describe("whatever a stranger sends", () => {
     const plenty = await aProduct({ stock: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...PATHS), odd, async (path, value) => {
-        const earlier = await ledger();
+        const earlier = await rowCounts();
         const answer = await place(
           changed(anOrder({ items: [aLine(plenty)], customer: { phone: aPhone() } }), path, value),
         );
         expect(isAnswer(answer)).toBe(true);
         if (!answer.ok) {
-          expect(await ledger()).toEqual(earlier);
+          expect(await rowCounts()).toEqual(earlier);
           return;
         }
         const [order] =
@@ -392,7 +392,7 @@ describe("whatever a stranger sends", () => {
           subtotal: 30_000 * Number(order?.bottles),
           total: 30_000 * Number(order?.bottles) + 50_000,
         });
-        expect(await ledger()).toEqual({
+        expect(await rowCounts()).toEqual({
           orders: earlier.orders + 1,
           items: earlier.items + 1,
           events: earlier.events + 1,

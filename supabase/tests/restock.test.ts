@@ -6,7 +6,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { callRpc } from "@/lib/supabase/rpc";
 import { setStock } from "../local/set-stock.ts";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { aPhone, aProduct, typed } from "./factories.ts";
+import { aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { ask } from "./staff.ts";
 
 let staff: Client;
@@ -61,7 +61,7 @@ const setTold = (id: string, told: boolean) => ask(staff, "admin_set_restock_tol
 describe("a shopper who waits for a sold-out product", () => {
   it("is kept once for each product, in E.164, however the phone is typed", async () => {
     const [product, other, phone] = [await aSoldOut(), await aSoldOut(), aPhone()];
-    for (const text of typed(phone).slice(0, 4))
+    for (const text of phoneSpellings(phone).slice(0, 4))
       expect(await send(aRequest(product, { phone: text })), text).toEqual(OK);
     expect(await send(aRequest(other, { phone }))).toEqual(OK);
     expect((await kept(phone)).map(({ product_id }) => product_id).sort()).toEqual([product.id, other.id].sort());
@@ -69,7 +69,7 @@ describe("a shopper who waits for a sold-out product", () => {
 
   it("types the phone also with Arabic digits", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
-    const arabic = typed(phone).find((text) => /[٠-٩]/.test(text));
+    const arabic = phoneSpellings(phone).find((text) => /[٠-٩]/.test(text));
     expect(await send(aRequest(product, { phone: arabic }))).toEqual(OK);
     expect(await kept(phone)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { aCarrier } from "./parcels.ts";
-import { type Found, type ReturnCard } from "./sent-back.ts";
+import { type Finding, type ReturnCard } from "./sent-back.ts";
 import { ask } from "./staff.ts";
 
 // Random steps in the lives of orders. After each step, every bottle must be accounted for and the ledger must agree with the stock.
@@ -115,7 +115,7 @@ const some = async (id: string) =>
     .map(({ position, left }) => ({ position, quantity: random.whole(0, left) }))
     .filter(({ quantity }) => quantity > 0);
 
-const split = ({ position, expected }: ReturnCard["lines"][number]): Found => {
+const split = ({ position, expected }: ReturnCard["lines"][number]): Finding => {
   const sellable = random.whole(0, expected);
   const tester = random.whole(0, expected - sellable);
   const damaged = random.whole(0, expected - sellable - tester);
