@@ -32,7 +32,8 @@ import { placed } from "./ordering.ts";
 import { aSentOrder } from "./sent-back.ts";
 import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
-// Every function that the shop calls answers as its schema says: a key renamed in SQL fails here. Catalogue functions apart.
+// Every function that the shop calls must answer as its schema says: a key that is renamed in SQL fails here. The functions of the
+// catalogue are in answers-catalogue.test.ts.
 
 let staff: Client;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ async function valueOf<Name extends RpcName, T>(
   return result.value;
 }
 
-const nobodysId = randomUUID();
+const unknownId = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
 
 describe("orders, for shoppers", () => {
@@ -133,17 +134,17 @@ describe("orders, for staff", () => {
       notes: [{ text: "Ring twice" }],
       history: { statuses: { delivered: 1 }, orders: [{ number: other.number }] },
     });
-    expect(await callRpc(staff, "admin_order", { id: nobodysId }, adminOrder)).toMatchObject({ error: "not_found" });
+    expect(await callRpc(staff, "admin_order", { id: unknownId }, adminOrder)).toMatchObject({ error: "not_found" });
   });
 
-  it("admin_orders_numbered, whole and as rows of the list", async () => {
+  it("admin_orders_numbered, in full and as rows of the list", async () => {
     const [one, two] = [
       await anOrderIn("pending", { client: staff }),
       await anOrderIn("shipped", { client: staff }),
     ];
     const numbers = [two.number, one.number];
-    const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
-    expect(whole).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
+    const inFull = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
+    expect(inFull).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
     expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(
       numbers.map((number) => ({ number, bottles: 2 })),
     );
@@ -184,11 +185,11 @@ describe("orders, for staff", () => {
     const { id, number } = await anOrderIn("pending", { client: staff });
     const changes = [
       { id, from: "pending" },
-      { id: nobodysId, from: "pending" },
+      { id: unknownId, from: "pending" },
     ];
     expect(await valueOf(staff, "admin_set_orders_status", { changes, to_status: "shipped" }, statusResults)).toEqual([
       { ok: true, id, number, from: "pending" },
-      { ok: false, id: nobodysId, number: null, error: "not_found", detail: {} },
+      { ok: false, id: unknownId, number: null, error: "not_found", detail: {} },
     ]);
   });
 
@@ -336,7 +337,7 @@ describe("pictures", () => {
     }
   });
 
-  // Nothing lies behind these entries: a test that reads all files would stumble over them.
+  // These rows have no files: a test that reads all files would fail on them.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
     await writeStorageTables(
@@ -395,9 +396,9 @@ describe("pictures", () => {
     expect((await valueOf(staff, "admin_picture_plan", {}, media.plan)).due).toBeGreaterThan(0);
     const { id: run_id } = await valueOf(staff, "admin_start_picture_run", {}, media.startedRun);
     const claimNext = () => valueOf(staff, "admin_claim_picture", { run_id }, media.claim);
-    const held = await claimNext();
-    if (!held) throw new Error("nothing to claim");
-    const item = { path: held.path, lease: held.lease };
+    const claimed = await claimNext();
+    if (!claimed) throw new Error("nothing to claim");
+    const item = { path: claimed.path, lease: claimed.lease };
     expect(
       await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture),
     ).toEqual({
@@ -405,7 +406,7 @@ describe("pictures", () => {
     });
     expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({
       id: run_id,
-      failures: [{ path: held.path, error: "tooHeavy" }],
+      failures: [{ path: claimed.path, error: "tooHeavy" }],
     });
     await valueOf(staff, "admin_change_picture_run", { run_id, change: "retry" }, media.changedRun);
     for (let next = await claimNext(); next; next = await claimNext()) {
@@ -426,7 +427,7 @@ describe("pictures", () => {
 });
 
 describe("people", () => {
-  const somebody = async () => {
+  const aCustomer = async () => {
     const [phone, email] = [aPhone(), `${randomUUID()}@example.com`];
     await anOrderIn("delivered", { client: staff, customer: { phone, email } });
     return { phone, email };
@@ -506,7 +507,7 @@ describe("people", () => {
     expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
   it("admin_personal_data", async () => {
-    const { email } = await somebody();
+    const { email } = await aCustomer();
     expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({
       orders: 1,
       messages: 0,
@@ -515,11 +516,11 @@ describe("people", () => {
   });
 
   it("admin_erase_personal_data", async () => {
-    const { phone } = await somebody();
+    const { phone } = await aCustomer();
     expect(await valueOf(staff, "admin_erase_personal_data", { who: phone }, erasedData)).toBeNull();
-    const waiting = aPhone();
-    await anOrderIn("pending", { client: staff, customer: { phone: waiting } });
-    expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({
+    const phoneOfOpenOrder = aPhone();
+    await anOrderIn("pending", { client: staff, customer: { phone: phoneOfOpenOrder } });
+    expect(await callRpc(staff, "admin_erase_personal_data", { who: phoneOfOpenOrder }, erasedData)).toEqual({
       ok: false,
       error: "in_use",
       detail: { n: 1 },

@@ -64,7 +64,7 @@ describe("the queue", () => {
     expect((await nextCard(agent, "promised"))?.order.id).toBe(id);
   });
 
-  it("gives an order back to who has it, and to others when ten minutes are over, no sooner", async () => {
+  it("gives an order again to the agent who holds it, and to others only after ten minutes", async () => {
     const id = await firstOf([10]);
     expect((await nextCard(agent))?.order.id).toBe(id);
     expect((await nextCard(agent))?.order.id).toBe(id);
@@ -75,7 +75,7 @@ describe("the queue", () => {
     expect((await nextCard(colleague))?.order.id).toBe(id);
   });
 
-  it("lets go of an order that its holder leaves, and only the holder can", async () => {
+  it("frees an order when its holder releases it, and nobody else can release it", async () => {
     const id = await firstOf([10]);
     await nextCard(agent);
     await ask(colleague, "desk_release", { order_id: id });
@@ -86,7 +86,7 @@ describe("the queue", () => {
     expect((await ask(colleague, "desk_keep", { order_id: id })).ok).toBe(true);
   });
 
-  it("has its numbers", async () => {
+  it("is counted by tab", async () => {
     const [late = "", , promised = ""] = await pendingOrders([50, 5, 5]);
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() + interval '1 day' where order_id = ${promised}`;
     expect(await ask(agent, "desk_counts")).toMatchObject({
@@ -104,7 +104,7 @@ describe("the queue", () => {
 });
 
 describe("an order is opened by its whole number or phone", () => {
-  it("and by nothing less, sixty times an hour", async () => {
+  it("not by a part of them, and at most sixty times an hour", async () => {
     const person = await staff("agent");
     const phone = aPhone();
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
@@ -116,7 +116,7 @@ describe("an order is opened by its whole number or phone", () => {
     expect((await ask(person, "desk_open", { asked: number })).error).toBe("rate_limited");
   });
 
-  it("names who has it open, and leaves it to them", async () => {
+  it("shows who holds it, and only they can end the call", async () => {
     const id = await firstOf([10]);
     const card = await nextCard(agent);
     expect(await ask(colleague, "desk_open", { asked: card?.order.number })).toMatchObject({
@@ -130,7 +130,7 @@ describe("an order is opened by its whole number or phone", () => {
 });
 
 describe("a call", () => {
-  it("that confirms makes the order processing, and is one signed row", async () => {
+  it("that confirms sets the order to processing, and is one signed row", async () => {
     const { id } = await anOrderIn("pending", { client: await staff("owner") });
     await nextCard(agent);
     expect((await endCall(agent, id, { outcome: "confirmed" })).ok).toBe(true);
@@ -169,7 +169,7 @@ describe("a call", () => {
     expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("address_missing");
   });
 
-  it("that nobody answers is an attempt; a busy line is one only the fourth time in a row", async () => {
+  it("that nobody answers counts as an attempt; busy lines count as one only the fourth time in a row", async () => {
     const id = await firstOf([10]);
     for (const [times, attempts] of [
       [1, 0],
@@ -185,7 +185,7 @@ describe("a call", () => {
     expect(await deskOf(id)).toMatchObject({ confirmation: "no_answer", busy_in_row: 0, attempts: 2 });
   });
 
-  it("is unreachable only after four attempts on two days", async () => {
+  it("can end as unreachable only after four attempts on two days", async () => {
     const id = await firstOf([10]);
     const closing = { outcome: "cancelled", reason: "unreachable" };
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -211,7 +211,7 @@ describe("a call", () => {
     expect((await nextCard(agent))?.order.id).toBe(id);
   });
 
-  it("to one of several wrong numbers is followed by another of them, not by the same again", async () => {
+  it("to a wrong number is followed by another wrong number before the same one comes again", async () => {
     const numbers = await pendingOrders([10, 20, 30]);
     for (const id of numbers) await endCall(agent, id, { outcome: "wrong_number" });
     for (const tab of ["waiting", "mine"]) {
@@ -226,29 +226,29 @@ describe("a call", () => {
     }
   });
 
-  it("says when the order is called again, and nothing once it is decided", async () => {
+  it("answers when the next call is due, and null once the order is decided", async () => {
     const id = await firstOf([10]);
     const { next_call_at: at } = await endCall(agent, id, { outcome: "no_answer" });
     expect(Date.parse(String(at))).toBe((await deskOf(id)).next_call_at?.getTime());
     expect(await endCall(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
   });
 
-  it("about a duplicate names the order that stays, which is of the same person", async () => {
+  it("about a duplicate names the order that stays, which must be of the same person", async () => {
     const [id = "", other = ""] = await pendingOrders([10, 20]);
     await sql`update public.orders set first_name = 'Zoubir', last_name = 'Khelifi' where id = ${other}`;
-    const [kept] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
-    expect(await endCall(agent, id, { outcome: "duplicate", of: kept?.number })).toMatchObject({
+    const [original] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
+    expect(await endCall(agent, id, { outcome: "duplicate", of: original?.number })).toMatchObject({
       error: "invalid",
       detail: { field: "of" },
     });
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id = ${other}`;
-    expect((await endCall(agent, id, { outcome: "duplicate", of: kept?.number })).ok).toBe(true);
+    expect((await endCall(agent, id, { outcome: "duplicate", of: original?.number })).ok).toBe(true);
     const [row] =
       await sql`select confirmation, duplicate_of, cancel_reason from private.order_desk where order_id = ${id}`;
     expect(row).toEqual({ confirmation: "duplicate", duplicate_of: other, cancel_reason: "duplicate" });
   });
 
-  it("is promised for a time at which calls are made, within a month", async () => {
+  it("can be promised only for the calling hours of the next month", async () => {
     const id = await firstOf([10]);
     for (const at of [
       undefined,
@@ -263,7 +263,7 @@ describe("a call", () => {
     expect((await endCall(agent, id, { outcome: "call_later", at: night.toISOString() })).error).toBe("outside_hours");
   });
 
-  it("that ends on an older screen, or after the customer cancelled, writes nothing", async () => {
+  it("that ends on an outdated screen, or after the customer cancelled, writes nothing", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const { version } = await deskOf(order.id);
     await nextCard(agent);
@@ -290,7 +290,7 @@ describe("a call", () => {
 });
 
 describe("an agent", () => {
-  it("notes about and corrects only the order they hold; who manages, any", async () => {
+  it("can note and correct only the order they hold; a manager can correct any", async () => {
     const id = await firstOf([10]);
     const note = { id, note_id: randomUUID(), note: "Call after five." };
     const edit = { id, version: new Date(0).toISOString(), payload: {} };
@@ -307,7 +307,7 @@ describe("an agent", () => {
     expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
   });
 
-  it("sees of the other orders of a phone how they ended, and only those that are open", async () => {
+  it("sees how many other orders of the phone ended in which way, and lists only the open ones", async () => {
     const [id = "", open = "", gone = ""] = await pendingOrders([10, 20, 30]);
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id in (${open}, ${gone})`;
     await sql`update public.orders set status = 'cancelled' where id = ${gone}`;
@@ -321,7 +321,7 @@ describe("an agent", () => {
   });
 });
 
-describe("taking a call back", () => {
+describe("undoing a call", () => {
   const ENDINGS = [
     { outcome: "confirmed" },
     { outcome: "no_answer" },
@@ -330,7 +330,7 @@ describe("taking a call back", () => {
     { outcome: "cancelled", reason: "price" },
   ];
 
-  it.each(ENDINGS)("restores every field after $outcome, and keeps both rows", async (ended) => {
+  it.each(ENDINGS)("restores every field after $outcome, and keeps the rows of both calls", async (ended) => {
     const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
     await endCall(agent, id, { outcome: "no_answer" });
     const before = await deskOf(id);
@@ -344,7 +344,7 @@ describe("taking a call back", () => {
     expect(rows.map((row) => String(row.outcome))).toEqual(["no_answer", ended.outcome, "undone"]);
   });
 
-  it("is for who made it, the last one, once, and soon", async () => {
+  it("is possible for its caller only, for the last call, once, and within thirty seconds", async () => {
     const id = await firstOf([10]);
     const first = (await endCall(agent, id, { outcome: "no_answer" })).call;
     expect((await ask(colleague, "desk_undo", { call_id: first })).error).toBe("not_found");
