@@ -6,7 +6,7 @@ import { pidsAtGate, breakAt, buildGates, eventually, type Gate, pauseAt, remove
 import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
 import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 
-// Whatever breaks, and wherever, an order is whole or not there at all; who asks again gets the one order.
+// Whichever step of a call fails, the order is stored completely or not at all. The same request sent again returns the one order.
 
 const { pool, close } = connections(6);
 
@@ -24,8 +24,8 @@ const STEPS: readonly Gate[] = [
   "order_events insert",
 ];
 
-/** Everything an order may write, and what was counted against it. */
-const everything = async () => [
+/** The counts of all rows that an order can write, with those of its limits. */
+const allCounts = async () => [
   await rowCounts(),
   await sql`select bucket, subject, hits from private.rate_limits where bucket like 'order%' order by 1, 2`,
 ];
@@ -42,9 +42,9 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     async (code) => {
       const product = await aProduct({ stock: 5 });
       const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
-      const before = await everything();
+      const before = await allCounts();
       await expect(broken(calls.place(payload), gate, code)).rejects.toMatchObject({ code });
-      expect(await everything()).toEqual(before);
+      expect(await allCounts()).toEqual(before);
       expect((await place(payload)).ok).toBe(true);
       expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
     },
@@ -53,16 +53,16 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
   it.each(["55P03", "57014", "40P01", "40001"])("that is temporary (%s) is answered as unavailable", async (code) => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product)] });
-    const before = await everything();
+    const before = await allCounts();
     expect(await broken(calls.place(payload), gate, code)).toEqual({ ok: false, error: "unavailable", detail: {} });
-    expect(await everything()).toEqual(before);
+    expect(await allCounts()).toEqual(before);
     expect((await place(payload)).ok).toBe(true);
   });
 
   it("when the connection ends leaves nothing behind", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
-    const before = await everything();
+    const before = await allCounts();
     const [keeper, victim] = [await pool.reserve(), connections(1)];
     await whileGateClosed(keeper, async () => {
       await pauseAt(victim.pool, gate, { always: true });
@@ -73,13 +73,13 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     });
     keeper.release();
     await victim.close();
-    expect(await everything()).toEqual(before);
+    expect(await allCounts()).toEqual(before);
     expect((await place(payload)).ok).toBe(true);
     expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
   });
 });
 
-describe("a failure of what changes an order", () => {
+describe("a failure while an order is changed", () => {
   const GATES: readonly Gate[] = ["products update", "orders update", "order_events insert"];
   let staff: string;
   let product: ProductRow;
@@ -90,8 +90,8 @@ describe("a failure of what changes an order", () => {
 
   const CHANGES: Record<string, { cancelled: boolean; call: () => Call }> = {
     "a cancellation": { cancelled: false, call: () => calls.cancel(order) },
-    "the way back": { cancelled: true, call: () => calls.setStatus(staff, order.id, "cancelled", "processing") },
-    "a change of many": { cancelled: false, call: () => calls.setStatuses(staff, [order.id], "cancelled") },
+    "a reopening": { cancelled: true, call: () => calls.setStatus(staff, order.id, "cancelled", "processing") },
+    "a change of several orders": { cancelled: false, call: () => calls.setStatuses(staff, [order.id], "cancelled") },
     "a correction": { cancelled: false, call: () => calls.adjust(staff, order.id, 4) },
   };
 
