@@ -298,16 +298,19 @@ describe("changing what is in the parcel", () => {
 });
 
 describe("when an order may be corrected", () => {
-  it.each(["shipped", "delivered", "cancelled"] as const)("an order cannot be corrected once it is %s", async (status) => {
-    const { id } = await anOrderIn(status, { client: staff });
-    const before = await rowCounts();
-    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
-      ok: false,
-      error: "status_conflict",
-      detail: { status },
-    });
-    expect(await rowCounts()).toEqual(before);
-  });
+  it.each(["shipped", "delivered", "cancelled"] as const)(
+    "an order cannot be corrected once it is %s",
+    async (status) => {
+      const { id } = await anOrderIn(status, { client: staff });
+      const before = await rowCounts();
+      expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
+        ok: false,
+        error: "status_conflict",
+        detail: { status },
+      });
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
   it("an order cannot be corrected when another admin has saved it meanwhile", async () => {
     const { id } = await anOrderIn("pending", { client: staff });

@@ -140,10 +140,7 @@ describe("many orders at once", () => {
     });
 
   it("each get their own answer: changed, stale or unknown", async () => {
-    const [one, two] = [
-      await anOrderIn("pending", { client: staff }),
-      await anOrderIn("shipped", { client: staff }),
-    ];
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
     const unknownId = crypto.randomUUID();
     const answer = await setAll(
       [{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: unknownId }],

@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, phoneSpellings } from "./factories.ts";
+import {
+  ALGIERS,
+  aDesk,
+  aLine,
+  anOrder,
+  aPhone,
+  aProduct,
+  arabicDigits,
+  communeOf,
+  phoneSpellings,
+} from "./factories.ts";
 import { aWord } from "./catalogue.ts";
 import { orderOf, placed } from "./ordering.ts";
 import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
@@ -318,10 +328,7 @@ describe("selected orders", () => {
     ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
   it("are read completely, in the sequence of the call, without deleted ones", async () => {
-    const [one, two] = [
-      await anOrderIn("pending", { client: staff }),
-      await anOrderIn("delivered", { client: staff }),
-    ];
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("delivered", { client: staff })];
     const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
     expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
     expect(orders[1]).toEqual(await detailsOf(staff, one.id));

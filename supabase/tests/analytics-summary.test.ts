@@ -104,9 +104,7 @@ describe("for days that are counted already", () => {
           ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 }
           : { from: some, to: randomInt(some, to) };
       expect(await summaryOf(range.from, range.to), JSON.stringify(range)).toEqual(expectedSummary(views, range));
-      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(
-        expectedJourney(views, range),
-      );
+      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(expectedJourney(views, range));
     }
   });
 

@@ -138,10 +138,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_orders_numbered, in full and as rows of the list", async () => {
-    const [one, two] = [
-      await anOrderIn("pending", { client: staff }),
-      await anOrderIn("shipped", { client: staff }),
-    ];
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
     const numbers = [two.number, one.number];
     const inFull = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
     expect(inFull).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);

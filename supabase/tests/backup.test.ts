@@ -126,7 +126,9 @@ describe("a restore", () => {
   it("brings back every row, every rule and every picture, byte for byte", async () => {
     await restore(target, keyOf(scriptEnv(targetBackend.config)), dir);
     expect(await differences(target, await manifestOf(dir))).toEqual([]);
-    const shown = await fetch(`${keyOf(scriptEnv(targetBackend.config)).url}/storage/v1/object/public/media/${picture}`);
+    const shown = await fetch(
+      `${keyOf(scriptEnv(targetBackend.config)).url}/storage/v1/object/public/media/${picture}`,
+    );
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });

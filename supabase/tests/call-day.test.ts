@@ -157,7 +157,8 @@ describe("the confirmation rate", () => {
     await endCall(agent, second, { outcome: "busy" });
     await endCall(agent, third, { outcome: "cancelled", reason: "price" });
     const after = await readDay();
-    const added = (id: unknown) => difference(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
+    const added = (id: unknown) =>
+      difference(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
     expect(added(agentId)).toEqual({ confirmed: 0, dropped: 1, undecided: 1 });
     expect(added(walid)).toEqual({ confirmed: 0, dropped: 1, undecided: 0 });
     expect(added(null)).toEqual({ confirmed: 0, dropped: 0, undecided: -3 });
@@ -175,12 +176,12 @@ describe("the confirmation rate", () => {
     await sql`alter table public.order_events enable trigger user`;
     const after = await readDay();
     for (const source of ["web", "phone"])
-      expect(difference(decisionsOf(before.sources, "source", source), decisionsOf(after.sources, "source", source))).toEqual(
-        {
-          ...NONE,
-          undecided: 1,
-        },
-      );
+      expect(
+        difference(decisionsOf(before.sources, "source", source), decisionsOf(after.sources, "source", source)),
+      ).toEqual({
+        ...NONE,
+        undecided: 1,
+      });
     expect(await listed({ source: "phone", calls: "undecided" })).toEqual([taken]);
     expect(await listed({ source: "web", calls: "undecided" })).toContain(id);
   });

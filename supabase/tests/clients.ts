@@ -26,10 +26,14 @@ export const writeStorageTables = (write: (on: postgres.TransactionSql) => Promi
 
 /** A visitor's client. `headers` go with every request. */
 export function anon(headers: Record<string, string> = {}): Client {
-  return createClient<Database>(requiredEnv("NEXT_PUBLIC_SUPABASE_URL"), requiredEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"), {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-  });
+  return createClient<Database>(
+    requiredEnv("NEXT_PUBLIC_SUPABASE_URL"),
+    requiredEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"),
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers },
+    },
+  );
 }
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);

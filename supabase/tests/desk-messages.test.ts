@@ -60,17 +60,20 @@ describe("the ready messages", () => {
     ["{name", "{name"],
     ["name}", "}"],
     ["{address}", "{address}"],
-  ])("with the unknown placeholder %s are refused, the answer names it, and nothing is written", async (wrong, word) => {
-    await save({ en: { confirm: "Hello" } });
-    expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
-      error: "invalid",
-      detail: { field: "ar.last_try", word },
-    });
-    expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
-    await expect(
-      sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
-    ).rejects.toThrow("desk_messages_words");
-  });
+  ])(
+    "with the unknown placeholder %s are refused, the answer names it, and nothing is written",
+    async (wrong, word) => {
+      await save({ en: { confirm: "Hello" } });
+      expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
+        error: "invalid",
+        detail: { field: "ar.last_try", word },
+      });
+      expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
+      await expect(
+        sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
+      ).rejects.toThrow("desk_messages_words");
+    },
+  );
 
   it("have 600 letters at most", async () => {
     expect(await save({ en: { script: "م".repeat(600) } })).toMatchObject({ ok: true });

@@ -75,7 +75,9 @@ describe("the doctor", () => {
   });
 
   it("finds a clock that is two minutes late, and one so late that its signatures are refused", async () => {
-    expect(await failedChecks({ ...healthyShop(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual(["the clock is right"]);
+    expect(await failedChecks({ ...healthyShop(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual([
+      "the clock is right",
+    ]);
     expect(await failedChecks({ ...healthyShop(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual([
       "the clock is right",
       "the web server's signature fits",

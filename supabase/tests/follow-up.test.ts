@@ -76,7 +76,13 @@ describe("the next delivery to save", () => {
   });
 
   it("is never given to two agents who ask at the same time", async () => {
-    const parcels = [await aFailedDelivery(), await aFailedDelivery(), await aFailedDelivery(), await aFailedDelivery(), await aFailedDelivery()];
+    const parcels = [
+      await aFailedDelivery(),
+      await aFailedDelivery(),
+      await aFailedDelivery(),
+      await aFailedDelivery(),
+      await aFailedDelivery(),
+    ];
     const callers = await Promise.all(Array.from({ length: 8 }, () => staff("agent")));
     const cards = await Promise.all(callers.map(take));
     const taken = cards.flatMap((card) => (card ? [card.parcel.id] : []));

@@ -44,7 +44,10 @@ const isConstraintError = ({ code, message }: { code: string; message: string })
 
 /** A row that staff write without a function. */
 const intoTable =
-  (table: "brands" | "categories" | "desks" | "faqs" | "testimonials", required: () => Promise<object> | object): Write =>
+  (
+    table: "brands" | "categories" | "desks" | "faqs" | "testimonials",
+    required: () => Promise<object> | object,
+  ): Write =>
   async (field, text) => {
     const { data, error } = await (staff as SupabaseClient)
       .from(table)
@@ -387,7 +390,8 @@ describe.each([
 });
 
 it("a message needs a name and a text with visible characters", async () => {
-  for (const text of WITHOUT_LETTERS) expect(await sendMessage("name", threeTimes(text)), JSON.stringify(text)).toBeNull();
+  for (const text of WITHOUT_LETTERS)
+    expect(await sendMessage("name", threeTimes(text)), JSON.stringify(text)).toBeNull();
   for (const text of WITHOUT_LETTERS.slice(0, 11))
     expect(await sendMessage("message", threeTimes(text)), JSON.stringify(text)).toBeNull();
 });

@@ -267,7 +267,8 @@ describe("a stranger who knows somebody's phone and order number", () => {
   it("does not use up the look-ups of the customer", async () => {
     await sql`delete from private.rate_limits`;
     const [phone, number] = [aPhone(), `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`];
-    const lookUpByCustomer = async () => errorIn((await shopper("41.111.0.7").rpc("track_order", { number, phone })).data);
+    const lookUpByCustomer = async () =>
+      errorIn((await shopper("41.111.0.7").rpc("track_order", { number, phone })).data);
     for (let times = 0; times < 8; times += 1) {
       await anon().rpc("track_order", { number, phone });
       await shopper("10.8.0.1").rpc("track_order", { number, phone });

@@ -58,7 +58,14 @@ async function newDatabase(template = TEMPLATE): Promise<string> {
   return name;
 }
 
-type Contents = { products: number; orders: number; messages: number; views: number; stock: number; sum: string } | null;
+type Contents = {
+  products: number;
+  orders: number;
+  messages: number;
+  views: number;
+  stock: number;
+  sum: string;
+} | null;
 
 /** Fills a shop with a product, a page view, a message and an order of three bottles. Returns the order. */
 async function fillShop(database: Sql): Promise<{ number: string; token: string }> {

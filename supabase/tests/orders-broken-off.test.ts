@@ -2,7 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { pidsAtGate, breakAt, buildGates, eventually, type Gate, pauseAt, removeGates, whileGateClosed } from "./gates.ts";
+import {
+  pidsAtGate,
+  breakAt,
+  buildGates,
+  eventually,
+  type Gate,
+  pauseAt,
+  removeGates,
+  whileGateClosed,
+} from "./gates.ts";
 import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
 import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 

@@ -37,7 +37,13 @@ function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call
   return random.weighted<() => { step: string; call: Call }>([
     [place, 5],
     [() => ({ step: "cancel", call: calls.cancel(order) }), 3],
-    [() => ({ step: "set", call: calls.setStatus(staff, order.id, random.pick(ORDER_STATUSES), random.pick(ORDER_STATUSES)) }), 5],
+    [
+      () => ({
+        step: "set",
+        call: calls.setStatus(staff, order.id, random.pick(ORDER_STATUSES), random.pick(ORDER_STATUSES)),
+      }),
+      5,
+    ],
     [() => ({ step: "uncancel", call: calls.setStatus(staff, order.id, "cancelled", "pending") }), 3],
     [() => ({ step: "adjust", call: calls.adjust(staff, order.id, random.whole(1, 5)) }), 4],
     [() => ({ step: "change", call: calls.change(order, random.whole(1, 5)) }), 4],

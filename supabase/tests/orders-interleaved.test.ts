@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pidsAtGate, buildGates, eventually, type Gate, isWaiting, pauseAt, removeGates, whileGateClosed } from "./gates.ts";
+import {
+  pidsAtGate,
+  buildGates,
+  eventually,
+  type Gate,
+  isWaiting,
+  pauseAt,
+  removeGates,
+  whileGateClosed,
+} from "./gates.ts";
 import { sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -187,9 +196,12 @@ describe.each(Object.entries(FIRST))("%s, stopped", (_, { starts, call, gates })
   });
 });
 
-it.each(PLACING.gates)("an order that is stopped before %s and sent again meanwhile gets the same answer twice", async (gate) => {
-  const scene = await aScene("pending");
-  const [first, again] = await meeting(gate, calls.place(scene.payload), calls.place(scene.payload));
-  expect(first).toMatchObject({ ok: true });
-  expect(again).toEqual(first);
-});
+it.each(PLACING.gates)(
+  "an order that is stopped before %s and sent again meanwhile gets the same answer twice",
+  async (gate) => {
+    const scene = await aScene("pending");
+    const [first, again] = await meeting(gate, calls.place(scene.payload), calls.place(scene.payload));
+    expect(first).toMatchObject({ ok: true });
+    expect(again).toEqual(first);
+  },
+);

@@ -112,7 +112,11 @@ function visitors(views: readonly View[]) {
   };
 }
 
-type Range = { from: number; to: number; /** Views of these addresses are not counted. */ addresses?: readonly string[] };
+type Range = {
+  from: number;
+  to: number;
+  /** Views of these addresses are not counted. */ addresses?: readonly string[];
+};
 
 function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"] }: Range): View[] {
   const excluded = ({ user_agent, referrer, is_bot }: View) =>

@@ -18,7 +18,7 @@ import {
   withRate,
 } from "./ordering.ts";
 
-/** 500 DA to the door in Algiers, 20,000 DA for free delivery, 19 % tax: what a new shop starts with. */
+/** The fee of a new shop for home delivery in Algiers. Delivery is free from 20,000 DA on, and the tax is 19 %. */
 const HOME_FEE = 50_000;
 
 const rowOf = async (number: string) => (await sql`select * from public.orders where number = ${number}`)[0] ?? {};
@@ -121,7 +121,7 @@ describe("a placed order", () => {
   });
 
   it.each([null, undefined])(
-    "may go to a home whose street staff ask for when they call (address %s)",
+    "may go to a home without a street, which staff ask for by phone (address %s)",
     async (address) => {
       const order = anOrder({ items: [aLine(await aProduct())], delivery: { wilaya: 16, commune: 1601 } });
       const delivery = { ...order.delivery, address } as typeof order.delivery;
@@ -153,7 +153,7 @@ describe("a placed order", () => {
     expect(await orderOf(order)).toMatchObject({ place });
   });
 
-  it("may go to the nearest desk, chosen by phone", async () => {
+  it("may go to the nearest desk, which staff choose by phone", async () => {
     const order = await placed(
       anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }),
     );
@@ -177,7 +177,7 @@ describe("a placed order", () => {
     expect(await stockOf(product)).toBe(4);
   });
 
-  it("may hold a product that comes in no sizes", async () => {
+  it("may hold a product without sizes", async () => {
     const product = await aProduct({ sizes: [], price: 250_000 });
     const order = await placed(anOrder({ items: [aLine(product, { size: null })] }));
     expect(await orderOf(order)).toMatchObject({ items: [{ size: null, unit_price: 250_000 }] });
@@ -264,7 +264,7 @@ describe("shipping", () => {
   });
 });
 
-describe("whoever writes prices into the payload", () => {
+describe("a shopper who writes prices into the payload", () => {
   it("pays the shop's price", async () => {
     const product = await aProduct({ stock: 10 });
     const forged = {
@@ -312,11 +312,11 @@ describe("whoever writes prices into the payload", () => {
 });
 
 describe("the total that the shopper agreed to", () => {
-  it("is confirmed when it still holds", async () => {
+  it("is accepted when the price is still the same", async () => {
     expect((await place(anOrder({ items: [aLine(await aProduct())], expected_total: 80_000 }))).ok).toBe(true);
   });
 
-  it("is refused with the new one when it does not, and nothing is written", async () => {
+  it("is refused with the new total when the price changed, and nothing is written", async () => {
     const product = await aProduct({ sizes: ["30 ml", "50 ml"] });
     const before = await rowCounts();
     const answer = await refused(
@@ -377,7 +377,7 @@ describe("the same key", () => {
     expect(await placed({ ...payload, expected_total: null })).toEqual(first);
   });
 
-  it("gets the same answer when only the form differs: spaces, phone format, sequence of keys, additional keys", async () => {
+  it("gets the same answer when only spaces, the phone's format, or the sequence or number of keys differ", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
     const [phone] = phoneSpellings(payload.customer.phone);

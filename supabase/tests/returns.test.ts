@@ -62,7 +62,7 @@ describe("what a carrier reports", () => {
     },
   );
 
-  it("as given back is overdue when the parcel has not arrived after a week", async () => {
+  it("as returned is overdue when the parcel has not arrived after a week", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const old = await aSentOrder(manager, { state: "returned" });
     await sql`update private.parcels set last_event_at = now() - interval '8 days' where id = ${old.parcel}`;
@@ -122,7 +122,7 @@ describe("receiving", () => {
     expect(await stockOf(sent.product)).toBe(10);
   });
 
-  it.each(["", "   ", "LF-000000-1", "x".repeat(300), "%"])("says that it does not know %j", async (code) => {
+  it.each(["", "   ", "LF-000000-1", "x".repeat(300), "%"])("answers not_found to the code %j", async (code) => {
     expect(await receive(packer, code)).toEqual({ ok: false, error: "not_found", detail: {} });
   });
 
@@ -317,7 +317,7 @@ describe("a parcel of which the customer kept a part", () => {
     expect(await stockOf(sent.product)).toBe(9);
   });
 
-  it("is told by a packer when our own driver has it, and by a manager when another carrier has it", async () => {
+  it("is reported by packers for our own driver's parcels, and by managers for those of other carriers", async () => {
     const sent = await aSentOrder(manager, { state: "out_for_delivery" });
     const lines = [{ position: 1, quantity: 1 }];
     expect(await partial(sent.parcel, lines, packer)).toMatchObject({ error: "unauthorized" });
@@ -369,7 +369,7 @@ describe("what a customer brings back", () => {
     return sent;
   }
 
-  it("is asked for when the code of a delivered order is scanned; the scan saves nothing", async () => {
+  it("begins with a scan of the delivered order, which saves nothing", async () => {
     const sent = await aDelivered();
     for (const code of [sent.reference, sent.number])
       expect(await receive(packer, code)).toMatchObject({
@@ -437,7 +437,7 @@ describe("a parcel that the carrier lost", () => {
     expect(await receive(packer, sent.reference)).toMatchObject({ error: "not_expected" });
   });
 
-  it("may belong to a cancelled order or be reported as given back; a received one is refused", async () => {
+  it("may belong to a cancelled order or be reported as returned; a parcel that was received is refused", async () => {
     const cancelled = await aSentOrder(manager);
     await setStatus(cancelled.id, "shipped", "cancelled");
     expect(await ask(manager, "parcel_lost", { parcel_id: cancelled.parcel })).toEqual({ ok: true });
@@ -471,7 +471,7 @@ describe("the list", () => {
     expect(await receive(agent, "LF-000000-1")).toMatchObject({ error: "unauthorized" });
   });
 
-  it("is sorted by carrier, then the oldest first", async () => {
+  it("lists the parcels of one carrier together, the oldest first", async () => {
     const { id: carrier } = await aCarrier();
     const [older, newer] = [
       await aSentOrder(manager, { state: "returning" }),

@@ -6,7 +6,12 @@ import { sql } from "./clients.ts";
 export type Session = postgres.ReservedSql;
 /** A connection or a transaction on one. */
 export type On = postgres.ISql;
-export type CallAnswer = { ok: boolean; error?: string; detail?: Record<string, unknown>; order?: Record<string, unknown> };
+export type CallAnswer = {
+  ok: boolean;
+  error?: string;
+  detail?: Record<string, unknown>;
+  order?: Record<string, unknown>;
+};
 
 /** A pool of at most `max` connections. */
 export function connections(max: number) {
@@ -119,7 +124,8 @@ export const calls = {
 };
 
 /** Runs a call in a transaction of its own. */
-export const run = (pool: postgres.Sql, call: Call): Promise<CallAnswer> => pool.begin((on) => call(on)) as Promise<CallAnswer>;
+export const run = (pool: postgres.Sql, call: Call): Promise<CallAnswer> =>
+  pool.begin((on) => call(on)) as Promise<CallAnswer>;
 
 /** Per product, the bottles in stock and in orders that hold them. One query counts both: no order may change this sum. */
 export async function bottles(products: readonly string[]): Promise<Record<string, number>> {
