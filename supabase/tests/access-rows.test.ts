@@ -47,7 +47,7 @@ const SHOPPERS_READ: Record<string, string | null> = {
 };
 const TABLES = Object.keys(SHOPPERS_READ);
 
-/** Shoppers read these tables through functions only: with their foreign keys the API would join tables to any depth. */
+/** Shoppers read these tables only through functions: by their foreign keys the API would join to any depth. */
 const READ_BY_FUNCTIONS = ["communes", "delivery_fees", "desks", "product_images", "product_notes"];
 
 type Row = Record<string, unknown>;

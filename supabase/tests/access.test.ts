@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 
-// Everything that the API roles may use, read from PostgreSQL's catalog and compared with one checked-in file. After an intended
-// change of a grant or a policy, run `npm run test:db -- -u access.test` and read the difference before committing it.
+// Everything that the API roles may use, read from PostgreSQL's catalog and compared with one checked-in file. After an
+// intended change of a grant or a policy, run `npm run test:db -- -u access.test` and read the difference.
 const EXPECTATION = "./access.json";
 
 type Role = "anon" | "authenticated";
@@ -25,7 +25,7 @@ const relations = () => sql<Relation[]>`
   from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
   order by c.relnamespace::regnamespace::text desc, 1`;
 
-/** Each privilege with its columns. A privilege on the whole table, "every column", also covers columns that are added later. */
+/** Each privilege with its columns. A privilege on the whole table, "every column", also covers later columns. */
 async function grants(relation: string, role: Role): Promise<Record<string, string>> {
   const rows = await sql<{ privilege: string; columns: string }[]>`
     with privileges (privilege, on_columns) as (

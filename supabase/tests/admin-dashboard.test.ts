@@ -68,7 +68,7 @@ describe("a period", () => {
     await anOrderAt("2019-03-06 22:59:59+00", "delivered", { delivered: ["2019-03-06 22:59:59+00"] });
   });
 
-  it("counts orders by the Algiers day of placing and revenue by that of delivery, without fees; the period before too", async () => {
+  it("counts orders by day of placing and revenue by day of delivery, without fees, in Algiers time", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
     expect(period).toEqual({
@@ -133,7 +133,7 @@ describe("at this moment", () => {
     });
   });
 
-  it("counts active products by category, and lists the lowest stock first, then what most shoppers wait for", async () => {
+  it("counts active products by category, and lists the lowest stock and the most wanted first", async () => {
     const category = await aCategory();
     await aPerfume({ category, stock: 50 });
     await aPerfume({ category, status: "draft", stock: 0 });

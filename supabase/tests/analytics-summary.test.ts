@@ -38,7 +38,7 @@ const daysOf = (views: readonly View[]): string[] =>
 const rolledUntil = async (): Promise<number> =>
   Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
 
-/** A random end for a piece of views that share one moment: before a view that is not counted yet, or after all of them. */
+/** A random end for a piece of views of one moment: before a view that is not counted yet, or after all of them. */
 async function pieceEndAt(moment: number): Promise<{ at: number; id: number }> {
   const views = await sql<{ id: number }[]>`
     select page_views.id::int from public.page_views, private.view_history
@@ -320,7 +320,7 @@ describe("tidy_page_views", () => {
     }));
 });
 
-/** Makes the later calls of this transaction an owner's. It sets both forms of the claims, because each gateway reads one. */
+/** Signs this transaction in as an owner, with both forms of the claims: each gateway reads one of them. */
 async function signInAsOwner(tx: postgres.TransactionSql): Promise<void> {
   const [row] = await tx<{ user_id: string }[]>`
     select user_id from public.admins where role = 'owner' and active limit 1`;

@@ -32,8 +32,8 @@ import { placed } from "./ordering.ts";
 import { aSentOrder } from "./sent-back.ts";
 import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
-// Every function that the shop calls must answer as its schema says: a key that is renamed in SQL fails here. The functions of the
-// catalogue are in answers-catalogue.test.ts.
+// Every function that the shop calls must answer as its schema says: a key that is renamed in SQL fails here. The
+// functions of the catalogue are in answers-catalogue.test.ts.
 
 let staff: Client;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ async function checkLedger(url: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }
 
-/** Starts one backend for all database tests: migrated, without demo data. Every test file finds its address in the environment. */
+/** Starts one migrated backend without demo data for all database tests. Its address is in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
   // With these keys tests sign forged sessions correctly, so that only the rules can refuse them.

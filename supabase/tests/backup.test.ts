@@ -17,7 +17,7 @@ import { admin, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
 import { type Answer, place, placed } from "./ordering.ts";
 
-// The drill of docs/security.md: a shop with orders, staff and pictures is lost, and its backup is restored into another database.
+// The drill of docs/security.md: a shop with orders, staff and pictures is restored into another database.
 
 const keyOf = (env: Record<string, string | undefined>): StorageKey => ({
   url: env.NEXT_PUBLIC_SUPABASE_URL ?? "",
@@ -133,7 +133,7 @@ describe("a restore", () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });
 
-  it("brings back a shop that works: staff sign in, tokens open orders, and shoppers send old and new orders", async () => {
+  it("brings back a shop that works: staff sign in, tokens open orders, shoppers order", async () => {
     const client = createClient(keyOf(scriptEnv(targetBackend.config)).url, PUBLISHABLE_KEY, {
       auth: { persistSession: false },
     });

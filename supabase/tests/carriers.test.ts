@@ -166,7 +166,7 @@ describe("a carrier", () => {
       expect(await save({ id, columns: PROFILES[profile as keyof typeof PROFILES].columns }), profile).toMatchObject({
         ok: true,
       });
-      // Reasons of a failed attempt are the same in every profile. Only the words without a reason are the profile's own.
+      // Every profile has the same words for reasons. Only the words without a reason are its own.
       const states = (await read(id)).words.filter(({ reason }) => reason === null).map(({ state }) => state);
       expect(states, profile).toEqual(expect.arrayContaining(STATES_OF_EVERY_PROFILE));
     }

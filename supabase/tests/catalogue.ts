@@ -88,7 +88,7 @@ export async function aPerfume({
 
 class Rollback extends Error {}
 
-/** Empties the shop and runs a test in it, in a transaction that is rolled back: the other tests need their products. */
+/** Runs in an emptied shop, in a transaction that is rolled back: the other tests need their products. */
 export async function inEmptyShop(run: (on: typeof sql) => Promise<void>): Promise<void> {
   await sql
     .begin(async (tx) => {

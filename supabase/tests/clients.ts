@@ -17,7 +17,7 @@ function requiredEnv(name: string): string {
 /** A connection that no policy limits: for preparing the data of a test and for reading what it wrote. */
 export const sql = postgres(requiredEnv("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
 
-/** Writes the storage's tables directly. Its triggers are off: on hosted projects they refuse deletes and set `updated_at`. */
+/** Writes the storage's tables directly, without the triggers that refuse deletes and set `updated_at` on hosted projects. */
 export const writeStorageTables = (write: (on: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> =>
   sql.begin(async (on) => {
     await on`set local session_replication_role = replica`;
@@ -38,7 +38,7 @@ export function anon(headers: Record<string, string> = {}): Client {
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The value of the header in which the web server signs a shopper's address; "" means that it does not know the address. */
+/** The header's value in which the web server signs a shopper's address; "" is an address that it does not know. */
 export const signedAddress = (
   address: string,
   { at = nowSeconds(), key = requiredEnv("SHOPPER_SIGNING_KEY") } = {},

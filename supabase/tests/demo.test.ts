@@ -66,7 +66,7 @@ describe("the demo shop", () => {
     });
   });
 
-  it("is consistent: orders match their parcels, parcels their events, batches their parcels, stock its ledger", async () => {
+  it("is consistent: orders, parcels, events, batches, stock and its ledger agree", async () => {
     await inDemoShop(async (on) => {
       const wrong = await on`
         select 'status' as what, p.reference from private.parcels p join public.orders o on o.id = p.order_id

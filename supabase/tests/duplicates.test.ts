@@ -129,7 +129,7 @@ describe("merging (CALL-15)", () => {
     return { one, two, kept, dropped };
   }
 
-  it("keeps every bottle and every price, cancels the other order as its duplicate and computes the fee again", async () => {
+  it("keeps every bottle and price, cancels the other order as a duplicate and computes the fee again", async () => {
     const { one, two, kept, dropped } = await aPair();
     const [before, other] = [await orderOf(kept), await orderOf(dropped)];
     // The bottles keep the price at which they were sold.

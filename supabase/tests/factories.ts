@@ -1,4 +1,4 @@
-// One factory per entity; those of the catalogue are in catalogue.ts. A row is valid, and a test names only the values it is about.
+// One factory per entity; those of the catalogue are in catalogue.ts. A test names only the values that it is about.
 import { randomInt, randomUUID } from "node:crypto";
 import type { OrderedItem } from "@/lib/cart/cart.ts";
 import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";

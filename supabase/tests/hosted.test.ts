@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testProject } from "../local/throwaway.ts";
 import { admin, sql } from "./clients.ts";
 
-// With `npm run test:db -- --hosted`, the backend must refuse what a hosted project refuses. Without the option these tests are
-// skipped; no other tests are.
+// With `npm run test:db -- --hosted`, the backend must refuse what a hosted project refuses. Without the option these
+// tests are skipped; no other tests are.
 
 const hosted = describe.runIf(testProject());
 

@@ -320,7 +320,7 @@ const NOT_SHOWN = [
   "products.sizes",
 ];
 
-/** Text columns that staff can write without a function, and that neither the trigger cleans nor a pattern, list or key limits. */
+/** Text columns that staff can write directly, and that no trigger cleans and no pattern, list or key limits. */
 const uncleanedColumns = async (on: typeof sql): Promise<string[]> =>
   (
     await on<{ name: string }[]>`
@@ -340,7 +340,7 @@ const uncleanedColumns = async (on: typeof sql): Promise<string[]> =>
       order by 1`
   ).map(({ name }) => name);
 
-it("every text column that staff write without a function is cleaned, or limited by a pattern, a list or a key", async () => {
+it("every text column that staff write directly is cleaned, or limited by a pattern, list or key", async () => {
   expect(await uncleanedColumns(sql)).toEqual(NOT_SHOWN);
 });
 

@@ -5,8 +5,8 @@ import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, type Client, shopper, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.ts";
 
-// Every limit is one count in the database, for all web servers and for callers who use the REST API with the publishable key only.
-// These tests call that API with clients that share nothing.
+// Every limit is one count in the database, for all web servers and for callers who use the REST API directly. These
+// tests call that API with clients that share nothing.
 
 /** The sixths of all periods begin at a multiple of this. */
 const STEP_MS = 50_000;

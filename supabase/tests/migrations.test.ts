@@ -8,15 +8,15 @@ import { ROOT } from "../local/config.ts";
 import { sql } from "./clients.ts";
 import { ALGIERS } from "./factories.ts";
 
-// The migrations build a new shop, and upgrade a shop of the previous release: it gets the same rules as a new one and keeps its
-// data. Each shop is a database of its own on the same server.
+// The migrations build a new shop, and upgrade a shop of the previous release: it gets the same rules as a new one and
+// keeps its data. Each shop is a database of its own on the same server.
 
 const DIR = join(ROOT, "supabase/migrations");
 const FILES = readdirSync(DIR)
   .filter((name) => name.endsWith(".sql"))
   .sort();
 const TEMPLATE = "stage_template";
-/** The number of migrations in the previous release. Before the first real release, all but the last count as released. */
+/** The number of migrations in the previous release. Until the first release, all but the last count as released. */
 const RELEASED = FILES.length - 1;
 
 const databaseAt = (name: string): Sql => {

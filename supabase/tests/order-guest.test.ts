@@ -208,7 +208,7 @@ describe("tracking by number and phone", () => {
       expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it("shows carrier, number and link of a parcel that left, but no news of the carrier and no note of staff (PARCEL-8)", async () => {
+  it("shows carrier, number and link of a parcel that left, but no news or notes about it (PARCEL-8)", async () => {
     const [boss, packer] = await Promise.all([admin(), staff("packer", "Sofiane")]);
     const carrier = await aCarrier({ profile: "yalidine", tracking_url: "https://example.com/t/{tracking}" });
     const phone = aPhone();

@@ -4,7 +4,7 @@ import { admin, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { orderOf, placed, stockOf } from "./ordering.ts";
 
-/** The stored order and its lines as text, without the links of lines to products, which are no part of the snapshot. */
+/** The stored order and its lines as text, without the lines' links to products, which are no part of the snapshot. */
 async function storedOrder(number: string): Promise<string> {
   const [row] = await sql<{ stored: string }[]>`
     select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as stored

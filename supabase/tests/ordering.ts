@@ -13,7 +13,7 @@ export async function place(payload: unknown, client: Client = shopper()): Promi
   return data as unknown as Answer;
 }
 
-/** Sends an order again with the same key while its product is locked: as lib/checkout/place-order.ts, but more often. */
+/** Sends an order again with the same key while its product is locked, as lib/checkout/place-order.ts does. */
 export async function placePatiently(payload: unknown, client?: Client): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await place(payload, client);
@@ -67,7 +67,7 @@ export async function ordersOf(product: { id: string }): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Counts the rows that an order can write, and the stock. The same counts before and after a call: it wrote nothing. */
+/** Counts the rows that an order can write, and the stock. Equal counts before and after: the call wrote nothing. */
 export async function rowCounts(): Promise<{ orders: number; items: number; events: number; stock: number }> {
   const [row] = await sql<{ orders: number; items: number; events: number; stock: number }[]>`
     select (select count(*)::int from public.orders) as orders, (select count(*)::int from public.order_items) as items,

@@ -15,7 +15,7 @@ import {
 import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
 import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 
-// Whichever step of a call fails, the order is stored completely or not at all. The same request sent again returns the one order.
+// Whichever step of a call fails, the order is stored completely or not at all. The same request sent again finds it.
 
 const { pool, close } = connections(6);
 

@@ -6,7 +6,7 @@ import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { sql } from "./clients.ts";
 import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type CallAnswer } from "./sessions.ts";
 
-// Every bottle is in stock or in an order that holds it. Shoppers and staff who act at the same time must not create or lose one.
+// Every bottle is in stock or in an order that holds it, also while shoppers and staff act at the same time.
 
 const WORKERS = 8;
 const STEPS = 1000;

@@ -24,8 +24,8 @@ import {
   type CallAnswer,
 } from "./sessions.ts";
 
-// The first call is stopped between a check and the write that follows. A rival call then ends, or has to wait. Then the first goes on.
-// Both must get an answer, and no bottle may be created or lost.
+// The first call is stopped between a check and the write that follows. Then a rival call ends, or has to wait, and the
+// first goes on. Both must get an answer, and no bottle may be created or lost.
 
 type Scene = {
   product: ProductRow;
@@ -129,7 +129,7 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
     statementCall((on) => on`update public.products set price = price * 2 where id = ${product.id}`),
   "the archiving of its product": ({ product }) =>
     statementCall((on) => on`update public.products set status = 'archived' where id = ${product.id}`),
-  "the deletion of its desk": ({ desk }) => written((on) => on`delete from public.desks where id = ${desk}`),
+  "the deletion of its desk": ({ desk }) => statementCall((on) => on`delete from public.desks where id = ${desk}`),
 };
 
 /** Stops the first call at the gate while the rival runs, then opens the gate. Returns both answers. */

@@ -29,7 +29,7 @@ export const dayOf = (at: number): string => new Date(at + UTC_OFFSET_MS).toISOS
 
 export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 
-/** Views of few visitors, so that sets overlap. Some are at the borders of days, and some are views that VISIT-9 leaves out. */
+/** Views of few visitors, so that sets overlap. Some are at the borders of days; some are left out by VISIT-9. */
 export function someViews(count: number, from: number, to: number): View[] {
   return Array.from({ length: count }, () => {
     const at = pick([

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await clean();
 });
 
-/** Inserts products with one picture each, and rows for their files in the storage's tables. Returns the pictures' paths. */
+/** Inserts products with one picture each, and the storage's rows for the files. Returns the pictures' paths. */
 async function shownPictures(count: number): Promise<string[]> {
   const [brand, category] = [await aBrand(), await aCategory()];
   const first = await aPerfume({ brand, category });
@@ -77,7 +77,7 @@ async function step(client: Client, run: RunAnswer, make: Parameters<typeof step
   return answer.value.outcome;
 }
 
-/** Runs steps in several tabs at once, until no picture is left to claim or `max` are made. Returns how many were made. */
+/** Runs steps in several tabs at once, until no picture is left or `max` are made. Returns how many were made. */
 async function workOn(
   run: RunAnswer,
   make: Parameters<typeof stepOfRun>[2],

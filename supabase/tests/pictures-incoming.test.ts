@@ -6,8 +6,8 @@ import { takePicture } from "@/lib/media/store";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "@/lib/media/upload";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
 
-// Pictures that are too large for a request to the web server: the browser puts them into the private bucket with a signed address, and
-// the web server then checks their bytes.
+// Pictures that are too large for a request to the web server: the browser puts them into the private bucket by a
+// signed address, and the web server then checks their bytes.
 
 let staff: Client;
 let heavy: Buffer;

@@ -21,7 +21,7 @@ import { ask } from "./staff.ts";
 let staff: Client;
 let photograph: Buffer;
 
-/** A picture with edges and grain, so that encoding qualities differ. Its width is small, so that few files are made. */
+/** A picture with edges and grain, so that encoding qualities differ, and narrow, so that few files are made. */
 async function drawn(width: number, height: number): Promise<Buffer> {
   const grain = await sharp({
     create: { width, height, channels: 3, background: "gray", noise: { type: "gaussian", mean: 128, sigma: 40 } },

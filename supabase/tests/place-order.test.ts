@@ -377,7 +377,7 @@ describe("the same key", () => {
     expect(await placed({ ...payload, expected_total: null })).toEqual(first);
   });
 
-  it("gets the same answer when only spaces, the phone's format, or the sequence or number of keys differ", async () => {
+  it("gets the same answer when only spaces, the phone's format or the keys of the JSON differ", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
     const [phone] = phoneSpellings(payload.customer.phone);

@@ -40,7 +40,7 @@ afterAll(() => sql.end());
 
 class Rollback extends Error {}
 
-/** Runs as somebody with an account, then rolls back. It sets both forms of the claims, because each gateway reads one. */
+/** Runs as somebody with an account, then rolls back. It sets both forms of the claims: each gateway reads one. */
 async function signedIn(options: { admin: boolean }, run: (tx: TransactionSql) => Promise<void>): Promise<void> {
   await sql
     .begin(async (tx) => {

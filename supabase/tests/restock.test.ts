@@ -143,7 +143,7 @@ describe("a shopper who waits for a sold-out product", () => {
 });
 
 describe("the list of those who wait", () => {
-  it("begins with requests for products that are back, then for the most wanted product, then those already told", async () => {
+  it("lists products that are back first, then the most wanted ones, then requests that were told", async () => {
     const [back, wanted, other] = [await aSoldOut(), await aSoldOut(), await aSoldOut()];
     for (const product of [other, wanted, wanted, back, back]) await send(aRequest(product));
     await refill(back.id);

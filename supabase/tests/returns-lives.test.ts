@@ -23,7 +23,7 @@ let shelf: ProductRow[];
 const placedOrders: PlacedOrder[] = [];
 const done: Record<string, number> = {};
 
-/** For each product: `somewhere` counts its bottles in all places; `came` counts those that came into the shop by the ledger. */
+/** For each product: `somewhere` counts its bottles in all places; `came` those that came in by the ledger. */
 async function whereabouts() {
   return sql<{ sku: string; somewhere: number; came: number; stock: number; moves: number; negative: boolean }[]>`
     with moved as (
@@ -101,7 +101,7 @@ const edit = async ({ id }: PlacedOrder) => {
   });
 };
 
-/** A random order in this status, or `otherwise` when there is none. Without it, steps that need a status would seldom succeed. */
+/** A random order in this status, or `otherwise`. Without it, steps that need a status would seldom succeed. */
 async function randomOrderIn(status: string, otherwise: PlacedOrder): Promise<PlacedOrder> {
   const there = await sql<
     { id: string }[]
@@ -220,7 +220,7 @@ describe(`${STEP_COUNT} steps in the lives of orders (RETURN_SEED=${seed})`, () 
     await place();
   });
 
-  it("account for every bottle after each step: in stock, in an order, with a customer, coming back or written off", async () => {
+  it("account for every bottle after each step: in stock, in an order, delivered, coming back or gone", async () => {
     // More steps than STEP_COUNT when a rare kind of step has not succeeded yet.
     for (let step = 0; step < STEP_COUNT || (isStepMissing() && step < 4 * STEP_COUNT); step += 1) {
       const [name, take] = random.weighted(STEP_KINDS.map(([what, act, weight]) => [[what, act] as const, weight]));

@@ -36,7 +36,7 @@ export async function receivedCard(client: Client, code: string): Promise<Return
 export const inspect = (client: Client, id: string, lines: readonly Finding[], reason?: string): Promise<StaffAnswer> =>
   ask(client, "return_inspect", { return_id: id, lines, ...(reason !== undefined && { reason }) });
 
-/** The findings of a return: every bottle is sellable, except the unsellable ones that a test names for the first line. */
+/** The findings of a return: all bottles are sellable, except the `unsellable` ones of the first line. */
 export const findings = (card: ReturnCard, unsellable: Partial<Omit<Finding, "position">> = {}): Finding[] =>
   card.lines.map(({ position, expected }, index) => {
     const { tester = 0, damaged = 0, missing = 0 } = index === 0 ? unsellable : {};
@@ -52,7 +52,7 @@ type SentOrder = {
   product: ProductRow;
 };
 
-/** A shipped order of `quantity` bottles of a new product with ten. Its parcel is in the given state, for the given reason. */
+/** A shipped order of `quantity` bottles of a new product with ten, whose parcel is in `state` for `reason`. */
 export async function aSentOrder(
   client: Client,
   {

@@ -30,7 +30,7 @@ export type Call = (on: On) => Promise<CallAnswer>;
 
 const answerOf = (rows: readonly postgres.Row[]): CallAnswer => rows[0]?.answer as CallAnswer;
 
-/** Sets the caller in both forms: hosted Supabase reads all claims from one object, the embedded gateway reads one setting each. */
+/** Sets the caller in both forms: hosted Supabase reads one object of claims, the embedded gateway single settings. */
 const signInAs = (on: On, id: string) =>
   on`select set_config('request.jwt.claim.sub', ${id}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated", aud: "authenticated" })}, true)`;
 
@@ -44,7 +44,7 @@ export const calls = {
     ({ number, token }: { number: string; token: string }): Call =>
     async (on) =>
       answerOf(await on`select public.cancel_order(${number}, ${token}) as answer`),
-  /** Gives the first line of an order another quantity, as its customer does: reads the order, then sends the version that it read. */
+  /** Gives the first line another quantity, as the customer does: reads the order, then sends the version it read. */
   change:
     ({ id, number, token }: { id: string; number: string; token: string }, quantity: number): Call =>
     async (on) => {
@@ -83,7 +83,7 @@ export const calls = {
         await on`select public.admin_set_orders_status(${on.json(ids.map((id) => ({ id })))}, ${to}) as answer`,
       );
     },
-  /** Releases unconfirmed stock, as the web server does once an hour. First makes the order `staleId`, if given, six days old. */
+  /** Releases unconfirmed stock, as the web server does every hour. First makes the order `staleId` six days old. */
   release:
     (staleId?: string): Call =>
     async (on) => {
@@ -91,7 +91,7 @@ export const calls = {
         await on`update public.orders set stock_held_since = now() - interval '6 days' where id = ${staleId} and stock_held_since is not null`;
       return answerOf(await on`select public.release_unconfirmed_stock() as answer`);
     },
-  /** Gives the first line of an order another quantity, as the edit screen does: reads the order, then sends the version that it read. */
+  /** Gives the first line another quantity, as the edit screen does: reads the order, then sends its version. */
   adjust:
     (staff: string, id: string, quantity: number): Call =>
     async (on) => {
@@ -127,7 +127,7 @@ export const calls = {
 export const run = (pool: postgres.Sql, call: Call): Promise<CallAnswer> =>
   pool.begin((on) => call(on)) as Promise<CallAnswer>;
 
-/** Per product, the bottles in stock and in orders that hold them. One query counts both: no order may change this sum. */
+/** Per product, the bottles in stock and in orders that hold them, in one query: no order may change this sum. */
 export async function bottles(products: readonly string[]): Promise<Record<string, number>> {
   const rows = await sql<{ id: string; n: number }[]>`
     select p.id, p.stock + coalesce((
@@ -136,7 +136,7 @@ export async function bottles(products: readonly string[]): Promise<Record<strin
   return Object.fromEntries(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Orders that contradict themselves: a wrong subtotal, a history that skips a step or ends at another status, or two placements. */
+/** Orders that contradict themselves: a wrong subtotal or status, a history that skips a step, or two placements. */
 export async function contradictions(products: readonly string[]): Promise<string[]> {
   const rows = await sql<{ number: string; what: string }[]>`
     with ours as (select o.* from public.orders o where exists (select from public.order_items i where i.order_id = o.id and i.product_id in ${sql(products)})),

@@ -95,7 +95,8 @@ describe("a shopper's address", () => {
     );
   });
 
-  it("is unknown while web server and database share no key: the proxy's header would hold the web server's address", async () => {
+  // Without the key, the proxy's header would hold the web server's address for every shopper.
+  it("is unknown while web server and database share no key", async () => {
     const rollback = new Error("rollback");
     const addresses: unknown[] = [];
     await sql

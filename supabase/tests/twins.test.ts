@@ -11,7 +11,7 @@ import { CANCEL_REASONS } from "@/lib/desk/desk.ts";
 import { RETURN_REASONS } from "@/lib/returns/return.ts";
 import { sql } from "./clients.ts";
 
-// Rules that exist in TypeScript, which shows them, and in SQL, which decides. Both must give the same result for every input.
+// Rules that exist in TypeScript, for the screens, and in SQL, which decides. Both must give the same result.
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] => fc.sample(arbitrary, { numRuns });
 

@@ -5,7 +5,7 @@ import { cancel, orderOf, place, placed, stockOf, withLimits } from "./ordering.
 import { aStaffId, bottles, type Call, calls, connections, run } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
 
-// Anybody can order with an invented phone. Until staff have confirmed an order, it may hold few bottles, and only for some days.
+// Anybody can order with an invented phone. Until staff confirm the order, it may hold few bottles, for some days only.
 
 let staff: Client;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { connections } from "./sessions.ts";
 
 const SIXTH_MS = 10_000;
 
-/** Two calls at the border of a sixth of a minute do not see each other's count. Waits until the next border is far enough away. */
+/** Two calls at the border of a sixth of a minute do not see each other's count. Waits until the border is far away. */
 async function awayFromBorder(): Promise<void> {
   const left = SIXTH_MS - (Date.now() % SIXTH_MS);
   if (left < 6_000) await sleep(left + 100);
