@@ -237,6 +237,7 @@ describe("a run", () => {
     const [category, second] = [await aCategory(), await aPerfume()];
     await sql`update public.categories set image_path = ${path} where id = ${category.id}`;
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${second}, 0, ${path}, 800, 800)`;
+    await sql`update public.product_images set blur = 'data:image/webp;base64,BB==' where path = ${path}`;
     const before =
       await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`;
     const run = await start(staff);
