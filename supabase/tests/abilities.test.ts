@@ -59,7 +59,7 @@ it("the interface and the database agree on what a role may do", async () => {
   }
 });
 
-describe.each(["agent", "packer"] as const)("the token of a %s", (role) => {
+describe.each(["agent", "packer"] as const)("the token of the role %s", (role) => {
   const tables = [
     "orders",
     "order_items",

@@ -135,7 +135,7 @@ describe("a lost answer", () => {
       signal,
     });
 
-  it("is requested again and is the same order, at whatever step the connection ended", async () => {
+  it("leads to the same order when the request is sent again, at whatever step the connection ended", async () => {
     const product = await aProduct({ stock: 1000 });
     const payloads = Array.from({ length: 60 }, () => anOrder({ items: [aLine(product)] }));
     await Promise.all(

@@ -68,7 +68,7 @@ describe("a shopper who waits for a sold-out product", () => {
     expect((await requestsOf(phone)).map(({ product_id }) => product_id).sort()).toEqual([product.id, other.id].sort());
   });
 
-  it("types the phone also with Arabic digits", async () => {
+  it("may type the phone with Arabic digits", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     const arabic = phoneSpellings(phone).find((text) => /[٠-٩]/.test(text));
     expect(await send(aRequest(product, { phone: arabic }))).toEqual(OK);

@@ -73,7 +73,7 @@ describe("the last owner", () => {
     expect((await ask(owner, "admin_team")).ok).toBe(true);
   });
 
-  it("cannot be removed by SQL, also not with the account", async () => {
+  it("cannot be removed by SQL, nor with their account", async () => {
     const owner = await staff("owner");
     const id = await idOf(owner);
     await withOnlyOwners([owner], async () => {
