@@ -311,6 +311,7 @@ describe("an admin", () => {
         await refusal(tx, (inner) => inner`update public.wilayas set name = 'Elsewhere' where code = 16`),
         await refusal(tx, (inner) => inner`delete from public.wilayas where code = 69`),
         await refusal(tx, (inner) => inner`update public.communes set name = 'Elsewhere' where id = 1601`),
+        await refusal(tx, (inner) => inner`delete from public.communes where id = 1601`),
         await refusal(tx, (inner) => inner`delete from public.delivery_fees where wilaya_code = 16`),
       ];
       expect(attempts).toEqual(attempts.map(() => PERMISSION_DENIED));
