@@ -6,7 +6,7 @@ import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
 const BUCKETS = ["media", "originals"] as const;
 
 let picture: Buffer;
-let other: Buffer;
+let otherPicture: Buffer;
 let path: string;
 let staff: Client;
 
@@ -27,7 +27,7 @@ const storedNames = async (): Promise<string[]> =>
   );
 
 beforeAll(async () => {
-  [picture, other, staff] = [await drawing("maroon"), await drawing("navy"), await admin()];
+  [picture, otherPicture, staff] = [await drawing("maroon"), await drawing("navy"), await admin()];
   path = `${randomUUID()}/800.jpg`;
   for (const bucket of BUCKETS) {
     const { error } = await staff.storage.from(bucket).upload(path, picture, JPEG);
@@ -73,8 +73,8 @@ describe.each([
 
   it.each(BUCKETS)("cannot overwrite, move or delete anything in %s", async (bucket) => {
     const before = await storedNames();
-    expect((await files.from(bucket).upload(path, other, { ...JPEG, upsert: true })).error).not.toBeNull();
-    expect((await files.from(bucket).update(path, other, JPEG)).error).not.toBeNull();
+    expect((await files.from(bucket).upload(path, otherPicture, { ...JPEG, upsert: true })).error).not.toBeNull();
+    expect((await files.from(bucket).update(path, otherPicture, JPEG)).error).not.toBeNull();
     expect((await files.from(bucket).move(path, "stolen.jpg")).error).not.toBeNull();
     expect((await files.from(bucket).remove([path])).data ?? []).toEqual([]);
     expect(await storedNames()).toEqual(before);
@@ -106,8 +106,8 @@ describe("an admin", () => {
     const name = `${randomUUID()}.jpg`;
     expect((await files.upload(name, picture, JPEG)).error).toBeNull();
     expect((await files.list()).data?.map((file) => file.name)).toContain(name);
-    expect((await files.update(name, other, JPEG)).error).toBeNull();
-    expect(await bytesAt(bucket, name)).toEqual(other);
+    expect((await files.update(name, otherPicture, JPEG)).error).toBeNull();
+    expect(await bytesAt(bucket, name)).toEqual(otherPicture);
     expect((await files.remove([name])).data).toHaveLength(1);
     expect((await files.list()).data?.map((file) => file.name)).not.toContain(name);
   });

@@ -16,9 +16,9 @@ import {
 } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
-// What the publishable key does to every table over the API: as a visitor, as somebody with an account, as an admin.
+// What a visitor, somebody with an account and an admin can do to every table over the API.
 
-/** The rows a shopper may read, as a condition; null: not one. */
+/** The SQL condition of the rows that a shopper may read; null means no row. */
 const SHOPPERS_READ: Record<string, string | null> = {
   admins: null,
   brands: "true",
@@ -47,12 +47,12 @@ const SHOPPERS_READ: Record<string, string | null> = {
 };
 const TABLES = Object.keys(SHOPPERS_READ);
 
-/** Shoppers read these by functions: each row belongs to another table's, and the API would join them as deep as anybody likes. */
+/** Shoppers read these tables only through functions: by their foreign keys the API would join to any depth. */
 const READ_BY_FUNCTIONS = ["communes", "delivery_fees", "desks", "product_images", "product_notes"];
 
 type Row = Record<string, unknown>;
 
-/** A row that breaks no rule of its table, so that only access can refuse it, and the key it would have. */
+/** A valid row of a table with its key, and a valid change of it: only missing rights can refuse them. */
 type Specimen = { row: Row; key: Row; change: Row };
 
 const slug = (): string => randomUUID().slice(0, 13);
@@ -199,16 +199,16 @@ const countOf = async (table: string, condition: string): Promise<number> =>
   (await sql<{ n: number }[]>`select count(*)::int as n from public.${sql(table)} where ${sql.unsafe(condition)}`)[0]
     ?.n ?? -1;
 
-const anyRow = (table: string): string => Object.keys(specimenOf(table).key)[0] ?? "";
+const keyColumn = (table: string): string => Object.keys(specimenOf(table).key)[0] ?? "";
 
-/** Writes of one kind on a table, tried the widest way: on all rows. Answers the error's code, or null. */
+/** Tries one kind of write, on all rows of a table. Returns the code of the error, or null. */
 const attempt = {
   insert: async (client: SupabaseClient, table: string) =>
     (await client.from(table).insert(specimenOf(table).row)).error?.code ?? null,
   update: async (client: SupabaseClient, table: string) =>
-    (await client.from(table).update(specimenOf(table).change).not(anyRow(table), "is", null)).error?.code ?? null,
+    (await client.from(table).update(specimenOf(table).change).not(keyColumn(table), "is", null)).error?.code ?? null,
   delete: async (client: SupabaseClient, table: string) =>
-    (await client.from(table).delete().not(anyRow(table), "is", null)).error?.code ?? null,
+    (await client.from(table).delete().not(keyColumn(table), "is", null)).error?.code ?? null,
 };
 const PERMISSION_DENIED = "42501";
 
@@ -237,7 +237,7 @@ describe.each(TABLES)("%s", (table) => {
   const shown = SHOPPERS_READ[table] ?? null;
 
   it("shows a visitor what is for shoppers", async () => {
-    const { count, error, status } = await visitor.from(table).select(anyRow(table), { count: "exact" }).limit(1);
+    const { count, error, status } = await visitor.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     if (shown === null || READ_BY_FUNCTIONS.includes(table)) {
       expect([error?.code, status]).toEqual([PERMISSION_DENIED, 401]);
     } else {
@@ -246,12 +246,12 @@ describe.each(TABLES)("%s", (table) => {
   });
 
   it("shows somebody with an account no more than a visitor", async () => {
-    const { count, error } = await stranger.from(table).select(anyRow(table), { count: "exact" }).limit(1);
+    const { count, error } = await stranger.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     expect([error, count]).toEqual([null, await countOf(table, shown ?? "false")]);
   });
 
   it("shows an admin everything", async () => {
-    const { count, error } = await staff.from(table).select(anyRow(table), { count: "exact" }).limit(1);
+    const { count, error } = await staff.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     expect([error, count]).toEqual([null, await countOf(table, "true")]);
   });
 
@@ -266,7 +266,7 @@ describe.each(TABLES)("%s", (table) => {
   it("lets somebody with an account write nothing", async () => {
     const before = await contents();
     expect(await attempt.insert(stranger, table)).toBe(PERMISSION_DENIED);
-    // Without the grant an error, with it no row that policies let them touch.
+    // Without the grant, the API answers an error. With it, the policies hide every row.
     expect([PERMISSION_DENIED, null]).toContain(await attempt.update(stranger, table));
     expect([PERMISSION_DENIED, null]).toContain(await attempt.delete(stranger, table));
     expect(await contents()).toEqual(before);
@@ -274,7 +274,7 @@ describe.each(TABLES)("%s", (table) => {
 });
 
 describe("an admin", () => {
-  const MAY: Record<string, readonly (keyof typeof attempt)[]> = {
+  const ALLOWED: Record<string, readonly (keyof typeof attempt)[]> = {
     admins: [],
     brands: ["insert", "update", "delete"],
     categories: ["insert", "update", "delete"],
@@ -305,7 +305,7 @@ describe("an admin", () => {
     (await sql`select from public.${sql(table)} t where to_jsonb(t) @> ${sql.json(row as Record<string, string>)}`)
       .length > 0;
 
-  /** Puts the row there for an update or a delete, where the database allows one more. */
+  /** Inserts the row that a test updates or deletes, unless it exists. */
   async function ensure(table: string): Promise<void> {
     const { row, key } = specimenOf(table);
     if (!(await exists(table, key))) await sql`insert into public.${sql(table)} ${sql(row)}`;
@@ -316,7 +316,7 @@ describe("an admin", () => {
     await sql`delete from public.${sql(table)} t where ${sql(column)} = ${value as string} and to_jsonb(t) @> ${sql.json(specimenOf(table).key as Record<string, string>)}`;
   }
 
-  // Other tests hold the reference data and the settings too.
+  // Other tests use the same reference data and settings.
   beforeAll(async () => {
     const [rate] =
       await sql`select mode, fee from public.delivery_fees where wilaya_code = 53 and delivery_type = 'desk'`;
@@ -328,7 +328,7 @@ describe("an admin", () => {
     };
   });
 
-  it.each(Object.entries(MAY))("does to %s what the policies say: %j", async (table, allowed) => {
+  it.each(Object.entries(ALLOWED))("does to %s what the policies say: %j", async (table, allowed) => {
     const { row, key, change } = specimenOf(table);
     if (allowed.includes("insert")) {
       await remove(table);
@@ -359,7 +359,7 @@ describe("an admin", () => {
     }
   });
 
-  it("cannot make anybody an admin by a request", async () => {
+  it("is nobody who only sends requests: a stranger cannot become one", async () => {
     const someone = await signedIn();
     const { data } = await someone.auth.getUser();
     const user_id = data.user?.id;
@@ -372,7 +372,7 @@ describe("an admin", () => {
     expect(await countOf("admins", `user_id = '${user_id ?? ""}'`)).toBe(0);
   });
 
-  it("stops being one when the row is gone, session or not", async () => {
+  it("loses all rights when their row in admins is deleted, although the session lives on", async () => {
     const former = await admin();
     expect((await former.from("orders").select("id").limit(1)).data).toHaveLength(1);
     const { data } = await former.auth.getUser();
@@ -424,7 +424,7 @@ describe("the private schema", () => {
     >`select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`;
     expect(helpers.length).toBeGreaterThan(20);
     for (const { name } of helpers) {
-      for (const called of [name, `private.${name}`]) expect((await visitor.rpc(called, {})).status, called).toBe(404);
+      for (const path of [name, `private.${name}`]) expect((await visitor.rpc(path, {})).status, path).toBe(404);
     }
   });
 });

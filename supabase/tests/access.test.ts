@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 
-// The whole of what the API roles may touch, read from the catalogue and compared with one checked-in file. Whoever changes a
-// grant or a policy on purpose runs `npm run test:db -- -u access.test` and reads the difference before committing it.
+// Everything that the API roles may use, read from PostgreSQL's catalog and compared with one checked-in file. After an
+// intended change of a grant or a policy, run `npm run test:db -- -u access.test` and read the difference.
 const EXPECTATION = "./access.json";
 
 type Role = "anon" | "authenticated";
@@ -25,7 +25,7 @@ const relations = () => sql<Relation[]>`
   from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
   order by c.relnamespace::regnamespace::text desc, 1`;
 
-/** Privilege → "every column", or the columns. A privilege on the table covers its columns, future ones too. */
+/** Each privilege with its columns. A privilege on the whole table, "every column", also covers later columns. */
 async function grants(relation: string, role: Role): Promise<Record<string, string>> {
   const rows = await sql<{ privilege: string; columns: string }[]>`
     with privileges (privilege, on_columns) as (
@@ -58,7 +58,7 @@ async function tables(): Promise<Record<string, unknown>> {
   const described = await Promise.all(
     (await relations()).map(async ({ name, kind, rls, columns }) => {
       const [anon, authenticated] = await Promise.all(ROLES.map((role) => grants(name, role)));
-      // Listed, so that a column added to a table that is granted as a whole is seen to be public.
+      // The columns are listed so that a new column of a table with "every column" changes the file.
       return [
         name,
         {

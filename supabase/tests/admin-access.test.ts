@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, signedIn, sql } from "./clients.ts";
 import { revokedAdmin } from "./staff.ts";
 
-// Read from the database, so that a function added tomorrow is called here too.
+// Read from the database, so that new functions are called here too.
 const functions = await sql<{ name: string; args: string[] }[]>`
   select proname as name, coalesce(proargnames, '{}') as args from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\_%' order by 1`;
 
 describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, { args }) => {
-  const nothing = Object.fromEntries(args.map((arg) => [arg, null]));
+  const emptyArgs = Object.fromEntries(args.map((arg) => [arg, null]));
   const clients: Record<string, SupabaseClient> = {};
 
   beforeAll(async () => {
@@ -21,16 +21,16 @@ describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, 
   });
 
   it("is closed to a visitor", async () => {
-    expect((await clients.visitor?.rpc(name, nothing))?.error?.code).toBe("42501");
+    expect((await clients.visitor?.rpc(name, emptyArgs))?.error?.code).toBe("42501");
   });
 
   it.each(["stranger", "former"])("answers only unauthorized to a %s", async (who) => {
-    const answer = await clients[who]?.rpc(name, nothing);
+    const answer = await clients[who]?.rpc(name, emptyArgs);
     expect([answer?.error, answer?.data]).toEqual([null, { ok: false, error: "unauthorized", detail: {} }]);
   });
 
   it("answers an admin who sends empty arguments with a value, never with a failed request", async () => {
-    const answer = await clients.staff?.rpc(name, nothing);
+    const answer = await clients.staff?.rpc(name, emptyArgs);
     expect([answer?.status, typeof (answer?.data as { ok?: unknown } | null)?.ok]).toEqual([200, "boolean"]);
     expect((answer?.data as { error?: string }).error).not.toBe("unauthorized");
   });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OrderStatus } from "@/lib/orders/order.ts";
 import { aCategory, aPerfume, aWord } from "./catalogue.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aPhone } from "./factories.ts";
-import { anOrderThat, ask, type Status } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ type Period = {
   orders: number;
   revenue: number;
   booked: number;
-  statuses: Record<Status, number>;
+  statuses: Record<OrderStatus, number>;
 };
 type Dashboard = {
   currency: string;
@@ -30,11 +31,11 @@ type Dashboard = {
 
 const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "admin_dashboard", { from_day, to_day });
 
-type Times = { /** When it became delivered; each time, if it did more than once. */ delivered?: readonly string[] };
+type Times = { /** Each instant at which the order became delivered. */ delivered?: readonly string[] };
 
-/** Placed at an instant of a year in which no other test has orders. Two bottles of 30,000 in all, and a delivery fee of 50,000. */
-async function anOrderAt(at: string, status: Status, { delivered = [] }: Times = {}): Promise<string> {
-  const { id } = await anOrderThat(status, { client: staff, quantity: 2 });
+/** An order of 2019, a year in which no other test has orders: two bottles for 60,000 and a delivery fee of 50,000. */
+async function anOrderAt(at: string, status: OrderStatus, { delivered = [] }: Times = {}): Promise<string> {
+  const { id } = await anOrderIn(status, { client: staff, quantity: 2 });
   await sql`update public.orders set created_at = ${at} where id = ${id}`;
   await sql`delete from public.order_events where order_id = ${id} and to_status = 'delivered'`;
   for (const instant of delivered) {
@@ -52,7 +53,7 @@ describe("a period", () => {
     await anOrderAt("2019-03-10 12:00:00+00", "delivered", { delivered: ["2019-03-12 23:00:00+00"] });
     // Placed long before, delivered in the period.
     inPeriod = await anOrderAt("2019-01-05 12:00:00+00", "delivered", { delivered: ["2019-03-11 23:30:00+00"] });
-    // Delivered in the period, then found not to be, then truly, after it.
+    // Marked as delivered in the period by mistake, and again after the period.
     await anOrderAt("2019-01-06 12:00:00+00", "delivered", {
       delivered: ["2019-03-10 10:00:00+00", "2019-03-20 10:00:00+00"],
     });
@@ -67,7 +68,7 @@ describe("a period", () => {
     await anOrderAt("2019-03-06 22:59:59+00", "delivered", { delivered: ["2019-03-06 22:59:59+00"] });
   });
 
-  it("counts orders placed in it by Algiers days, revenue of orders delivered in it without fees, and the period before in the same way", async () => {
+  it("counts orders by day of placing and revenue by day of delivery, without fees, in Algiers time", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
     expect(period).toEqual({
@@ -123,7 +124,7 @@ describe("at this moment", () => {
   it("the numbers to confirm and to ship follow what staff do", async () => {
     const now = async () => (await dashboard("2019-01-01", "2019-01-01")).now;
     const before = await now();
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     expect(await now()).toMatchObject({ to_confirm: (before.to_confirm ?? 0) + 1, to_ship: before.to_ship });
     await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "processing" });
     expect(await now()).toMatchObject({
@@ -132,7 +133,7 @@ describe("at this moment", () => {
     });
   });
 
-  it("counts active products by category, and names the products with the lowest stock, the most wanted first", async () => {
+  it("counts active products by category, and lists the lowest stock and the most wanted first", async () => {
     const category = await aCategory();
     await aPerfume({ category, stock: 50 });
     await aPerfume({ category, status: "draft", stock: 0 });
@@ -148,11 +149,11 @@ describe("at this moment", () => {
       low_stock: (before.low_stock ?? 0) + 1,
       out_of_stock: (before.out_of_stock ?? 0) + 1,
     });
-    expect(recent.length).toBeLessThanOrEqual(8);
+    expect(recent).toHaveLength(8);
   });
 });
 
-describe("the box that finds anything", () => {
+describe("the search of the back office", () => {
   const find = (query: string | null) =>
     ask<{ orders: { id: string }[]; products: { id: string }[] }>(staff, "admin_find", { query });
 
@@ -160,7 +161,7 @@ describe("the box that finds anything", () => {
     const [word, phone] = [aWord(), aPhone()];
     const product = await aPerfume({ name: word, status: "draft" });
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${product}`;
-    const { id, number } = await anOrderThat("pending", { client: staff, customer: { phone, last_name: `${word}i` } });
+    const { id, number } = await anOrderIn("pending", { client: staff, customer: { phone, last_name: `${word}i` } });
     expect(await find(word)).toMatchObject({
       orders: [{ id, number, last_name: `${word}i`, phone }],
       products: [{ id: product, name: word, status: "draft" }],

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql } from "./clients.ts";
 import { ALGIERS, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
-import { ledger, orderOf, place, placed, stockOf, withRate } from "./ordering.ts";
-import { anOrderThat, ask, type Details, detailsOf } from "./staff.ts";
+import { rowCounts, orderOf, place, placed, stockOf, withRate } from "./ordering.ts";
+import { anOrderIn, ask, type Details, detailsOf } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const asItIs = ({ order, items }: Details) => ({
   items: items.map(({ position, quantity }) => ({ position, quantity })) as Record<string, unknown>[],
 });
 
-/** Opens the order, changes what the test is about, saves. */
+/** Opens the order, applies the change of the test, and saves. */
 async function edit(id: string, change: (payload: Payload) => object, client = staff) {
   const details = await detailsOf(client, id);
   const payload = asItIs(details);
@@ -46,7 +46,7 @@ const lastEvent = async (id: string) => (await detailsOf(staff, id)).events.at(-
 
 describe("correcting the customer and the address", () => {
   it("changes the wrong fields, keeps the money, and logs the names of the fields without their contents", async () => {
-    const { id } = await anOrderThat("processing", { client: staff });
+    const { id } = await anOrderIn("processing", { client: staff });
     const before = await detailsOf(staff, id);
     const phone = aPhone();
     expect(
@@ -74,7 +74,7 @@ describe("correcting the customer and the address", () => {
   });
 
   it("uses the fee and the names of a new wilaya", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const [rate] = await sql<
       { fee: number }[]
     >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
@@ -91,7 +91,7 @@ describe("correcting the customer and the address", () => {
   });
 
   it("keeps the fee of the order while wilaya and delivery type stay the same, when the shop's fees change", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({
         ok: true,
@@ -101,7 +101,7 @@ describe("correcting the customer and the address", () => {
   });
 
   it("refuses a delivery type that is not offered", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "desk", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({
         error: "delivery_unavailable",
@@ -112,7 +112,7 @@ describe("correcting the customer and the address", () => {
 
   it("takes the fee that was agreed on the phone for a custom delivery", async () => {
     await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
-      const { id } = await anOrderThat("pending", {
+      const { id } = await anOrderIn("pending", {
         client: staff,
         delivery: { wilaya: 33, commune: await communeOf(33) },
       });
@@ -131,14 +131,14 @@ describe("correcting the customer and the address", () => {
   });
 
   it("keeps a fee that staff agreed until staff remove it, when other fields change", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
-    const held = async () => (await detailsOf(staff, id)).order;
-    expect(await held()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
+    const { id } = await anOrderIn("pending", { client: staff });
+    const storedOrder = async () => (await detailsOf(staff, id)).order;
+    expect(await storedOrder()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
     expect(await edit(id, () => ({ shipping: 30_000 }))).toMatchObject({
       ok: true,
       order: { shipping: 30_000, total: 90_000 },
     });
-    expect(await held()).toMatchObject({ shipping: 30_000, shipping_agreed: true });
+    expect(await storedOrder()).toMatchObject({ shipping: 30_000, shipping_agreed: true });
     for (const quantity of [3, 1])
       expect(await edit(id, () => ({ items: [{ position: 1, quantity }] }))).toMatchObject({
         order: { shipping: 30_000 },
@@ -147,25 +147,25 @@ describe("correcting the customer and the address", () => {
     expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, wilaya: 31, commune } }))).toMatchObject({
       order: { shipping: 30_000 },
     });
-    expect(await held()).toMatchObject({ shipping_agreed: true });
+    expect(await storedOrder()).toMatchObject({ shipping_agreed: true });
 
     const [rate] = await sql<
       { fee: number }[]
     >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
     expect(await edit(id, () => ({ shipping: null }))).toMatchObject({ order: { shipping: rate?.fee } });
-    expect(await held()).toMatchObject({ shipping_agreed: false });
+    expect(await storedOrder()).toMatchObject({ shipping_agreed: false });
     expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["shipping", "shipping_agreed"] } });
   });
 
   it("records the shop's own fee as agreed when staff enter it, so that it stays too", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     await edit(id, () => ({ shipping: 50_000 }));
     expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: true });
     expect(await lastEvent(id)).toMatchObject({ kind: "edited", detail: { changed: ["shipping_agreed"] } });
   });
 
   it("keeps the fee of the order when no fee was agreed before or now", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "price", fee: 90_000 }, async () => {
       expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({
         ok: true,
@@ -177,7 +177,7 @@ describe("correcting the customer and the address", () => {
 
 describe("changing what is in the parcel", () => {
   it("keeps old lines at their price, sells new ones at today's, and moves stock by the difference", async () => {
-    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
+    const { id, product } = await anOrderIn("pending", { client: staff, quantity: 2 });
     const other = await aProduct({ stock: 5, price: 20_000 });
     await sql`update public.products set price = 99_900, name = 'Renamed' where id = ${product.id}`;
     expect(
@@ -213,7 +213,7 @@ describe("changing what is in the parcel", () => {
   });
 
   it("computes the tax of the new subtotal, and gives all stock back when the order is then cancelled", async () => {
-    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
+    const { id, product } = await anOrderIn("pending", { client: staff, quantity: 1 });
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({
       ok: true,
       order: { subtotal: 210_000, tax: 33_500 },
@@ -236,8 +236,8 @@ describe("changing what is in the parcel", () => {
   });
 
   it("answers how many the order can have when stock is too low, and changes nothing", async () => {
-    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 2 });
-    const before = await ledger();
+    const { id, product } = await anOrderIn("pending", { client: staff, quantity: 2 });
+    const before = await rowCounts();
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({
       ok: false,
       error: "insufficient_stock",
@@ -251,11 +251,11 @@ describe("changing what is in the parcel", () => {
         ],
       })),
     ).toMatchObject({ error: "insufficient_stock", detail: { n: 10 } });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("keeps a line whose product was deleted; its quantity can only be reduced", async () => {
-    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 3 });
+    const { id, product } = await anOrderIn("pending", { client: staff, quantity: 3 });
     await sql`delete from public.products where id = ${product.id}`;
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({
       error: "insufficient_stock",
@@ -272,7 +272,7 @@ describe("changing what is in the parcel", () => {
     ["an archived product", { status: "archived" }, "out_of_stock"],
     ["a size that is not made", { sizes: ["75 ml"] }, "size_not_available"],
   ])("refuses %s as a new line", async (_, wishes, error) => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const other = await aProduct(wishes);
     expect(
       await edit(id, ({ items }) => ({ items: [...items, { product_id: other.id, size: "30 ml", quantity: 1 }] })),
@@ -280,8 +280,8 @@ describe("changing what is in the parcel", () => {
   });
 
   it.each([
-    ["none", []],
-    ["a position it has not", [{ position: 9, quantity: 1 }]],
+    ["an empty list", []],
+    ["a position it does not have", [{ position: 9, quantity: 1 }]],
     [
       "a position twice",
       [
@@ -290,27 +290,30 @@ describe("changing what is in the parcel", () => {
       ],
     ],
     ["no bottle", [{ position: 1, quantity: 0 }]],
-    ["a stranger", [{ product_id: "x", size: null, quantity: 1 }]],
+    ["an unknown product", [{ product_id: "x", size: null, quantity: 1 }]],
   ])("refuses %s as items", async (_, items) => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     expect(await edit(id, () => ({ items }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
   });
 });
 
 describe("when an order may be corrected", () => {
-  it.each(["shipped", "delivered", "cancelled"] as const)("it cannot be once it is %s", async (status) => {
-    const { id } = await anOrderThat(status, { client: staff });
-    const before = await ledger();
-    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
-      ok: false,
-      error: "status_conflict",
-      detail: { status },
-    });
-    expect(await ledger()).toEqual(before);
-  });
+  it.each(["shipped", "delivered", "cancelled"] as const)(
+    "an order cannot be corrected once it is %s",
+    async (status) => {
+      const { id } = await anOrderIn(status, { client: staff });
+      const before = await rowCounts();
+      expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
+        ok: false,
+        error: "status_conflict",
+        detail: { status },
+      });
+      expect(await rowCounts()).toEqual(before);
+    },
+  );
 
-  it("it cannot be when another admin has saved meanwhile", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+  it("an order cannot be corrected when another admin has saved it meanwhile", async () => {
+    const { id } = await anOrderIn("pending", { client: staff });
     const stale = await detailsOf(staff, id);
     expect(await edit(id, () => ({ note: "first" }), await admin())).toMatchObject({ ok: true });
     expect(
@@ -324,7 +327,7 @@ describe("when an order may be corrected", () => {
   });
 
   it("when ten admins save at once, one succeeds and the stock changes once", async () => {
-    const { id, product } = await anOrderThat("pending", { client: staff, quantity: 1 });
+    const { id, product } = await anOrderIn("pending", { client: staff, quantity: 1 });
     const details = await detailsOf(staff, id);
     const payload = { ...asItIs(details), items: [{ position: 1, quantity: 4 }] };
     const answers = await Promise.all(
@@ -336,8 +339,8 @@ describe("when an order may be corrected", () => {
     expect(await stockOf(product)).toBe(6);
   });
 
-  it("saving it without a change writes nothing", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+  it("saving an order without a change writes nothing", async () => {
+    const { id } = await anOrderIn("pending", { client: staff });
     const before = await detailsOf(staff, id);
     expect(await edit(id, () => ({}))).toMatchObject({ ok: true, order: { updated_at: before.order.updated_at } });
     expect(await detailsOf(staff, id)).toEqual(before);
@@ -435,7 +438,7 @@ describe("an order taken by phone", () => {
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });
 
-  it("cannot be claimed by a shopper", async () => {
+  it("is only what staff send: a shopper who sends `by` gets a shopper's order", async () => {
     const order = await placed({
       ...anOrder({ items: [aLine(await aProduct())] }),
       by: "admin",

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "@/lib/orders/order.ts";
 import { setStock } from "../local/set-stock.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
-import { anOrderThat, ask, detailsOf, STATUSES, type StaffAnswer } from "./staff.ts";
+import { anOrderIn, ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
@@ -16,20 +17,20 @@ const setStatus = (id: string, from_status: string, to_status: string, client = 
 const statusOf = async (id: string): Promise<string> =>
   (await sql<{ status: string }[]>`select status from public.orders where id = ${id}`)[0]?.status ?? "";
 
-const PAIRS = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
+const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 
-describe("any status to any", () => {
+describe("a change of status", () => {
   it.each(PAIRS)(
-    "%s → %s moves stock only to or from cancelled, before it has left, and is one event",
+    "%s → %s moves stock only to or from cancelled, before the order has left, and is one event",
     async (from, to) => {
-      const { id, number, product } = await anOrderThat(from, { client: staff, quantity: 3 });
+      const { id, number, product } = await anOrderIn(from, { client: staff, quantity: 3 });
       expect(await stockOf(product)).toBe(from === "cancelled" ? 10 : 7);
       const before = (await detailsOf(staff, id)).events.length;
       expect(await setStatus(id, from, to)).toEqual({
         ok: true,
         order: { id, number, status: to, updated_at: expect.any(String) },
       });
-      // What has left comes back by an inspection (RETURN-1).
+      // The bottles of an order that has left come back only by an inspection (RETURN-1).
       expect(await stockOf(product)).toBe(to === "cancelled" && !["shipped", "delivered"].includes(from) ? 10 : 7);
       const { events } = await detailsOf(staff, id);
       expect(events).toHaveLength(before + (from === to ? 0 : 1));
@@ -38,7 +39,7 @@ describe("any status to any", () => {
   );
 
   it("records which admin changed it", async () => {
-    const { id } = await anOrderThat("processing", { client: staff });
+    const { id } = await anOrderIn("processing", { client: staff });
     const { data } = await staff.auth.getUser();
     expect((await detailsOf(staff, id)).events.at(-1)).toMatchObject({
       actor_id: data.user?.id,
@@ -47,13 +48,13 @@ describe("any status to any", () => {
     });
   });
 
-  it("says so when there is no such order or no such status", async () => {
+  it("is refused for an unknown order and an unknown status", async () => {
     expect(await setStatus(crypto.randomUUID(), "pending", "shipped")).toEqual({
       ok: false,
       error: "not_found",
       detail: {},
     });
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     expect(await setStatus(id, "pending", "lost")).toMatchObject({ error: "invalid", detail: { field: "to_status" } });
     expect(await setStatus(id, "", "shipped")).toMatchObject({ error: "invalid", detail: { field: "from_status" } });
     expect(await statusOf(id)).toBe("pending");
@@ -63,7 +64,7 @@ describe("any status to any", () => {
 describe("two admins change one order", () => {
   it("the second gets the current status, and overwrites nothing", async () => {
     const other = await admin();
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     expect(await setStatus(id, "pending", "shipped")).toMatchObject({ ok: true });
     expect(await setStatus(id, "pending", "cancelled", other)).toEqual({
       ok: false,
@@ -75,7 +76,7 @@ describe("two admins change one order", () => {
 
   it("at the same moment: one succeeds", async () => {
     const other = await admin();
-    const { id, product } = await anOrderThat("pending", { client: staff });
+    const { id, product } = await anOrderIn("pending", { client: staff });
     const answers = await Promise.all([
       setStatus(id, "pending", "cancelled"),
       setStatus(id, "pending", "delivered", other),
@@ -85,7 +86,7 @@ describe("two admins change one order", () => {
   });
 
   it("twenty cancel at once: the stock comes back once", async () => {
-    const { id, product } = await anOrderThat("processing", { client: staff, quantity: 4 });
+    const { id, product } = await anOrderIn("processing", { client: staff, quantity: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => setStatus(id, "processing", "cancelled")));
     expect(await stockOf(product)).toBe(10);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -97,10 +98,10 @@ describe("two admins change one order", () => {
 });
 
 describe("an order that has left and is cancelled", () => {
-  it.each(STATUSES.filter((to) => to !== "cancelled"))(
+  it.each(ORDER_STATUSES.filter((to) => to !== "cancelled"))(
     "keeps its bottles, and takes none when it becomes %s",
     async (to) => {
-      const { id, product } = await anOrderThat("shipped", { client: staff, quantity: 3 });
+      const { id, product } = await anOrderIn("shipped", { client: staff, quantity: 3 });
       await setStatus(id, "shipped", "cancelled");
       expect(await stockOf(product)).toBe(7);
       expect(await setStatus(id, "cancelled", to)).toMatchObject({ ok: true });
@@ -111,7 +112,7 @@ describe("an order that has left and is cancelled", () => {
 
 describe("taking back a cancellation", () => {
   it("names what is missing when the bottles were sold meanwhile", async () => {
-    const { id, product } = await anOrderThat("cancelled", { client: staff, quantity: 2 });
+    const { id, product } = await anOrderIn("cancelled", { client: staff, quantity: 2 });
     await setStock(sql, [product.id], 1);
     expect(await setStatus(id, "cancelled", "pending")).toEqual({
       ok: false,
@@ -122,7 +123,7 @@ describe("taking back a cancellation", () => {
   });
 
   it("is refused when the product is gone", async () => {
-    const { id, product } = await anOrderThat("cancelled", { client: staff });
+    const { id, product } = await anOrderIn("cancelled", { client: staff });
     await sql`delete from public.products where id = ${product.id}`;
     expect(await setStatus(id, "cancelled", "pending")).toMatchObject({
       error: "insufficient_stock",
@@ -138,14 +139,11 @@ describe("many orders at once", () => {
       to_status,
     });
 
-  it("each get an own answer: changed, stale or unknown", async () => {
-    const [one, two] = [
-      await anOrderThat("pending", { client: staff }),
-      await anOrderThat("shipped", { client: staff }),
-    ];
-    const stranger = crypto.randomUUID();
+  it("each get their own answer: changed, stale or unknown", async () => {
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
+    const unknownId = crypto.randomUUID();
     const answer = await setAll(
-      [{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: stranger }],
+      [{ id: one.id, from: "pending" }, { id: two.id, from: "pending" }, { id: unknownId }],
       "cancelled",
     );
     expect(answer).toEqual({
@@ -154,7 +152,7 @@ describe("many orders at once", () => {
       results: [
         { id: one.id, number: one.number, ok: true, from: "pending", status: "cancelled" },
         { id: two.id, number: two.number, ok: false, error: "status_conflict", detail: { status: "shipped" } },
-        { id: stranger, number: null, ok: false, error: "not_found", detail: {} },
+        { id: unknownId, number: null, ok: false, error: "not_found", detail: {} },
       ],
     });
     expect([await stockOf(one.product), await stockOf(two.product)]).toEqual([10, 8]);

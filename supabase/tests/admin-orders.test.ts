@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
+import {
+  ALGIERS,
+  aDesk,
+  aLine,
+  anOrder,
+  aPhone,
+  aProduct,
+  arabicDigits,
+  communeOf,
+  phoneSpellings,
+} from "./factories.ts";
 import { aWord } from "./catalogue.ts";
 import { orderOf, placed } from "./ordering.ts";
-import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
 type Row = Record<string, unknown> & { id: string; number: string };
 type Page = {
@@ -71,25 +81,25 @@ describe("a row of the list", () => {
 describe("the marks of a row", () => {
   it("count the other orders of its phone that were cancelled, not the order itself", async () => {
     const phone = aPhone();
-    const cancelled = await anOrderThat("cancelled", { client: staff, customer: { phone } });
-    const { number } = await anOrderThat("pending", { client: staff, customer: { phone } });
+    const cancelled = await anOrderIn("cancelled", { client: staff, customer: { phone } });
+    const { number } = await anOrderIn("pending", { client: staff, customer: { phone } });
     expect((await list({ search: number })).orders[0]).toMatchObject({ phone_orders: 2, phone_cancelled: 1 });
     expect((await list({ search: cancelled.number })).orders[0]).toMatchObject({ phone_orders: 2, phone_cancelled: 0 });
   });
 
-  it("say that the customer or staff wrote a note", async () => {
-    const asked = await anOrderThat("pending", { client: staff, note: "ring twice" });
-    const called = await anOrderThat("pending", { client: staff });
+  it("show that the customer or staff wrote a note", async () => {
+    const withNote = await anOrderIn("pending", { client: staff, note: "ring twice" });
+    const withoutNote = await anOrderIn("pending", { client: staff });
     const noted = async (number: string) => (await list({ search: number })).orders[0]?.noted;
-    expect([await noted(asked.number), await noted(called.number)]).toEqual([true, false]);
-    await addNote(staff, called.id, "no answer");
-    expect(await noted(called.number)).toBe(true);
+    expect([await noted(withNote.number), await noted(withoutNote.number)]).toEqual([true, false]);
+    await addNote(staff, withoutNote.id, "no answer");
+    expect(await noted(withoutNote.number)).toBe(true);
   });
 });
 
 describe("the search", () => {
   it("finds a number by its beginning, with or without its prefix, in upper or lower case", async () => {
-    const { id, number } = await anOrderThat("pending", { client: staff });
+    const { id, number } = await anOrderIn("pending", { client: staff });
     for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `])
       expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: number.slice(0, 8) })).toContain(id);
@@ -97,8 +107,8 @@ describe("the search", () => {
 
   it("finds a phone in any format, and by any four digits of it or more", async () => {
     const phone = aPhone();
-    const { id } = await anOrderThat("pending", { client: staff, customer: { phone } });
-    for (const written of typed(phone)) expect(await found({ search: written }), written).toEqual([id]);
+    const { id } = await anOrderIn("pending", { client: staff, customer: { phone } });
+    for (const written of phoneSpellings(phone)) expect(await found({ search: written }), written).toEqual([id]);
     for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`])
       expect(await found({ search: part, per_page: 100 }), part).toContain(id);
   });
@@ -109,7 +119,7 @@ describe("the search", () => {
       "ج".repeat(3) +
         [...aWord()].map((letter) => "ابتثحخدذرزسشصضطظعغفقكلمنهوي".charAt(letter.charCodeAt(0) % 27)).join(""),
     ];
-    const { id } = await anOrderThat("pending", {
+    const { id } = await anOrderIn("pending", {
       client: staff,
       customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` },
     });
@@ -118,7 +128,7 @@ describe("the search", () => {
       `É${latin.toUpperCase()}`.slice(0, 9),
       `ا${arabic}ه`,
       `إ${arabic}`,
-      `${arabic.length > 0 ? `آ${arabic}ة` : ""} e${latin}`,
+      `آ${arabic}ة e${latin}`,
     ])
       expect(await found({ search: written }), written).toEqual([id]);
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
@@ -149,13 +159,13 @@ describe("the search", () => {
 });
 
 describe("the filters", () => {
-  it("filter by status, wilaya, delivery type and day together, and the counts by status ignore the status filter", async () => {
+  it("filter by status, wilaya and delivery type, and the counts by status ignore the status filter", async () => {
     const mark = aWord();
     const customer = { last_name: mark };
     const desk = { type: "desk", wilaya: 31, commune: await communeOf(31), address: null } as const;
-    const home = await anOrderThat("pending", { client: staff, customer });
-    const shipped = await anOrderThat("shipped", { client: staff, customer });
-    const oran = await anOrderThat("shipped", { client: staff, customer, delivery: desk });
+    const home = await anOrderIn("pending", { client: staff, customer });
+    const shipped = await anOrderIn("shipped", { client: staff, customer });
+    const oran = await anOrderIn("shipped", { client: staff, customer, delivery: desk });
     const of = (filters: Record<string, unknown>) => list({ search: mark, ...filters });
     const ids = async (filters: Record<string, unknown>) => (await of(filters)).orders.map(({ id }) => id).sort();
     expect(await ids({ status: ["shipped"] })).toEqual([shipped.id, oran.id].sort());
@@ -168,14 +178,14 @@ describe("the filters", () => {
 
   it("count a day by Algiers time", async () => {
     const mark = aWord();
-    const late = await anOrderThat("pending", { client: staff, customer: { last_name: mark } });
+    const late = await anOrderIn("pending", { client: staff, customer: { last_name: mark } });
     await sql`update public.orders set created_at = '2026-03-31 23:30:00+00' where id = ${late.id}`;
     expect(await found({ search: mark, from: "2026-04-01", to: "2026-04-01" })).toEqual([late.id]);
     expect(await found({ search: mark, to: "2026-03-31" })).toEqual([]);
   });
 
   it("with invalid values are ignored", async () => {
-    const { number, id } = await anOrderThat("pending", { client: staff });
+    const { number, id } = await anOrderIn("pending", { client: staff });
     expect(
       await found({
         search: number,
@@ -237,9 +247,9 @@ describe("pages", () => {
 describe("the details of an order", () => {
   it("have everything on it, its events, and how the phone's other orders ended", async () => {
     const phone = aPhone();
-    const earlier = await anOrderThat("delivered", { client: staff, customer: { phone } });
+    const earlier = await anOrderIn("delivered", { client: staff, customer: { phone } });
     const desk_id = await aDesk();
-    const { id, number, product } = await anOrderThat("processing", {
+    const { id, number, product } = await anOrderIn("processing", {
       client: staff,
       customer: { phone, email: "amel@example.com" },
       note: "ring twice",
@@ -318,10 +328,7 @@ describe("selected orders", () => {
     ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
   it("are read completely, in the sequence of the call, without deleted ones", async () => {
-    const [one, two] = [
-      await anOrderThat("pending", { client: staff }),
-      await anOrderThat("delivered", { client: staff }),
-    ];
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("delivered", { client: staff })];
     const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
     expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
     expect(orders[1]).toEqual(await detailsOf(staff, one.id));
@@ -339,7 +346,7 @@ describe("the notes of staff", () => {
   const note = (id: string, text: string | null, noteId?: string | null) => addNote(staff, id, text, noteId);
 
   it("are added with their author, each one stays, and the answer to a new one holds those of others", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const other = await admin();
     const by = async (client: Client) => (await client.auth.getUser()).data.user?.email;
     await addNote(other, id, " Busy, call at 3.\nAsk for Lina. ");
@@ -352,7 +359,7 @@ describe("the notes of staff", () => {
   });
 
   it("are stored once when they are sent twice", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const noteId = randomUUID();
     await note(id, "Call after five.", noteId);
     expect(await note(id, "Call after five.", noteId)).toMatchObject({ ok: true, notes: [{ id: noteId }] });
@@ -360,7 +367,7 @@ describe("the notes of staff", () => {
   });
 
   it("can never be changed", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     await note(id, "Call after five.");
     await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow(
       "never changed",
@@ -378,7 +385,7 @@ describe("the notes of staff", () => {
   });
 
   it("need a text of at most 2000 characters, an id and an existing order", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     expect(await note(id, "x".repeat(2001))).toMatchObject({ error: "invalid", detail: { field: "note" } });
     expect(await note(id, "  ")).toMatchObject({ error: "invalid", detail: { field: "note" } });
     expect(await note(id, null)).toMatchObject({ error: "invalid", detail: { field: "note" } });

@@ -91,7 +91,7 @@ describe("the list of products", () => {
   });
   const found = async (filters: object) => (await list({ search: word, ...filters })).products.map(({ id }) => id);
 
-  it("has drafts and archived ones too, and what staff need to see of each", async () => {
+  it("also has drafts and archived products, each with what staff need to see", async () => {
     const page = await list({ search: `zeste ${word}` });
     expect(page.total).toBe(1);
     expect(page.products).toEqual([
@@ -122,7 +122,7 @@ describe("the list of products", () => {
     expect(await found({ search: `${word} nothing` })).toEqual([]);
   });
 
-  it("finds only one product by its full SKU, when parts of other SKUs and brands are similar", async () => {
+  it("finds only one product by its full SKU, even when other SKUs and brands are similar", async () => {
     const [own, other] = [aWord().slice(0, 4).toUpperCase(), aWord().slice(0, 4).toUpperCase()];
     const alike = await aBrand({ name: `Salt ${own}`, aliases: [own] });
     const meant = await aPerfume({ sku: `${own}-101` });
@@ -133,7 +133,7 @@ describe("the list of products", () => {
     expect(await ofSku(` ${own.toLowerCase()}-101 `)).toEqual([meant]);
     expect(await ofSku(`${own}-1`)).toEqual([meant, longer].sort());
     expect(await ofSku(`${own}-`)).toEqual([meant, longer].sort());
-    // Words are words: without the dash it is a name, a brand or the beginning of a SKU.
+    // Without the dash, each word is searched in names, brands and SKUs.
     expect(await ofSku(`${own} 101`)).toHaveLength(3);
   });
 
@@ -220,7 +220,7 @@ describe("saving a product", () => {
     expect((await save(await aForm({ name: "!!!" }))).product?.slug).toMatch(/^product(-\d+)?$/);
   });
 
-  it("shows in the shop's search when it goes on sale, and leaves it when archived", async () => {
+  it("shows the product in the shop's search once it is active, and no longer once it is archived", async () => {
     const word = aWord();
     const { product } = await save(await aForm({ name: word, status: "active" }));
     const total = async () =>
@@ -247,7 +247,7 @@ describe("saving a product", () => {
     });
   });
 
-  it("refuses the second of two admins, and overwrites nothing", async () => {
+  it("refuses the second of two admins who save the same version, and overwrites nothing", async () => {
     const { product } = await save(await aForm());
     const stale = await formOf(product?.id ?? "");
     expect(await save({ ...stale, name: "First" }, await admin())).toMatchObject({ ok: true });
@@ -306,7 +306,7 @@ describe("saving a product", () => {
     ["images", [{ path: "../x", width: 1, height: 1 }]],
     ["images", [{ path: "a", width: 0, height: 1 }]],
     ["images", null],
-  ])("refuses as %s: %j", async (field, value) => {
+  ])("refuses a wrong %s: %j", async (field, value) => {
     expect(await save(await aForm({ [field]: value }))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
@@ -328,8 +328,8 @@ describe("saving a product", () => {
   });
 });
 
-describe("a copy", () => {
-  it("is a draft without stock, with the same notes and images and names of its own", async () => {
+describe("a copy of a product", () => {
+  it("is a draft without stock, with the same notes and images and its own SKU and slug", async () => {
     const note = await aNote({ name: "Oud", name_ar: "عود" });
     const { product } = await save(
       await aForm({
@@ -395,7 +395,7 @@ describe("many products at once", () => {
   });
 });
 
-describe("what orders hold stays byte for byte", () => {
+describe("what an order stores stays byte for byte the same", () => {
   const stored = async (number: string) =>
     (
       await sql<{ bytes: string }[]>`
@@ -452,7 +452,7 @@ describe("a catalogue from a file", () => {
       { sku: same.sku, name: "Aube" },
     ];
     const before = await formOf(known.id);
-    // What becomes what, in the words of the file.
+    // The old and the new value of each changed field.
     const changes = [
       {
         row: 2,
@@ -567,7 +567,7 @@ describe("a catalogue from a file", () => {
   });
 });
 
-describe("all that a filter finds", () => {
+describe("all products that a filter finds", () => {
   type Listed = StaffAnswer & {
     total: number;
     per_page: number;

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sql`delete from public.faqs`;
 });
 
-/** In the order of the shop, for whoever asks. */
+/** The ids of the questions that a client sees, in the order of the shop's page. */
 async function seenBy(client: Client): Promise<string[]> {
   const { data } = await client.from("faqs").select("id").order("position").order("id");
   return (data ?? []).map(({ id }) => id);
@@ -19,15 +19,15 @@ async function seenBy(client: Client): Promise<string[]> {
 
 const move = (id: string, step: unknown, client: Client = staff) => ask(client, "admin_move_faq", { id, step });
 
-/** Three, in this order. */
-async function three(): Promise<[string, string, string]> {
+/** Inserts three questions, in this order. */
+async function threeQuestions(): Promise<[string, string, string]> {
   const ids = [await aQuestion(), await aQuestion(), await aQuestion()] as const;
   for (const [index, id] of ids.entries()) await sql`update public.faqs set position = ${index + 1} where id = ${id}`;
   return [...ids];
 }
 
 it("a question moves one place, and stays at the ends", async () => {
-  const [first, second, third] = await three();
+  const [first, second, third] = await threeQuestions();
   expect(await move(third, -1)).toEqual({ ok: true, place: 2, of: 3 });
   expect(await seenBy(anon())).toEqual([first, third, second]);
   expect(await move(first, -1)).toEqual({ ok: true, place: 1, of: 3 });
@@ -36,7 +36,7 @@ it("a question moves one place, and stays at the ends", async () => {
 });
 
 it("a question that is not published keeps its place and is visible to staff only", async () => {
-  const [first, second, third] = await three();
+  const [first, second, third] = await threeQuestions();
   await sql`update public.faqs set published = false where id = ${second}`;
   expect(await move(second, -1)).toEqual({ ok: true, place: 1, of: 3 });
   expect(await seenBy(staff)).toEqual([second, first, third]);
@@ -44,14 +44,14 @@ it("a question that is not published keeps its place and is visible to staff onl
 });
 
 it("an unknown question and an invalid step are refused", async () => {
-  const [first] = await three();
+  const [first] = await threeQuestions();
   expect(await move("00000000-0000-4000-8000-000000000000", 1)).toMatchObject({ error: "not_found" });
   for (const step of [0, 2, null])
     expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
 });
 
 it("nobody but an admin moves, adds, changes or removes a question", async () => {
-  const [first, second, third] = await three();
+  const [first, second, third] = await threeQuestions();
   for (const client of [await signedIn(), await revokedAdmin()]) {
     expect(await move(third, -1, client)).toMatchObject({ error: "unauthorized" });
     expect((await client.from("faqs").insert({ question: "Mine?", answer: "Yes." })).error).not.toBeNull();
@@ -63,7 +63,7 @@ it("nobody but an admin moves, adds, changes or removes a question", async () =>
 });
 
 it("ten moves at once end in an order without gaps, and none fails", async () => {
-  const ids = await three();
+  const ids = await threeQuestions();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(ids[n % 3] ?? "", n % 2 === 0 ? 1 : -1)));
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect((await sql`select position from public.faqs order by position`).map(({ position }) => position)).toEqual([

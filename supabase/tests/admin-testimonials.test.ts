@@ -11,7 +11,7 @@ beforeEach(async () => {
   await sql`delete from public.testimonials`;
 });
 
-/** As the shop reads them. */
+/** The ids of the testimonials that the shop shows, in its order. */
 async function shown(): Promise<string[]> {
   const { data } = await anon()
     .from("testimonials")
@@ -44,10 +44,10 @@ it("the first one cannot move up, and the last one cannot move down", async () =
 });
 
 it("only an approved testimonial can be moved, one place at a time", async () => {
-  const [waiting, one] = [await aTestimonial({ approved: false }), await aTestimonial()];
-  expect(await move(waiting, 1)).toMatchObject({ error: "not_found" });
+  const [unapproved, approved] = [await aTestimonial({ approved: false }), await aTestimonial()];
+  expect(await move(unapproved, 1)).toMatchObject({ error: "not_found" });
   for (const step of [0, 2, null])
-    expect(await move(one, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
+    expect(await move(approved, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
 });
 
 it("ten moves at once end in an order without gaps, and none fails", async () => {

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import type postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { DAY_MS, dayOf, dayStart, journeyReference, pick, reference, someViews, type View } from "./page-views.ts";
+import { DAY_MS, dayOf, dayStart, expectedJourney, expectedSummary, pick, someViews, type View } from "./page-views.ts";
 
 let staff: Client;
 beforeAll(async () => {
   staff = await admin();
 });
 
-/** Long ago, so that views recorded by other tests at the same time are out of range. */
+/** Five years ago, so that the views of other tests are out of range. */
 const END = dayStart(Date.now()) - 5 * 365 * DAY_MS;
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -38,21 +38,21 @@ const daysOf = (views: readonly View[]): string[] =>
 const rolledUntil = async (): Promise<number> =>
   Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
 
-/** Where a piece of many views of one moment may end: before any that is not counted yet, or behind all. */
-async function cutAt(moment: number): Promise<{ at: number; id: number }> {
+/** A random end for a piece of views of one moment: before a view that is not counted yet, or after all of them. */
+async function pieceEndAt(moment: number): Promise<{ at: number; id: number }> {
   const views = await sql<{ id: number }[]>`
     select page_views.id::int from public.page_views, private.view_history
     where created_at = ${iso(moment)} and (created_at, page_views.id) >= (rolled_until, rolled_id)`;
   return pick([...views.map(({ id }) => ({ at: moment, id })), { at: moment + 1, id: 0 }]);
 }
 
-/** Counts the first of the views, as many of all as `share` says, in pieces of a day as the shop does. */
+/** Counts the oldest `share` of the views, from 0 to 1, in pieces of at most a day as the shop does. */
 async function rollUp(views: readonly View[], share: number): Promise<void> {
   const moments = views.map(({ created_at }) => Date.parse(created_at)).sort((one, other) => one - other);
   const until = moments[Math.round(moments.length * share) - 1];
   if (until === undefined) return;
   let at = Math.max(await rolledUntil(), moments[0] ?? 0);
-  const last = share === 1 ? { at: until + 1, id: 0 } : await cutAt(until);
+  const last = share === 1 ? { at: until + 1, id: 0 } : await pieceEndAt(until);
   const isBeforeLast = (moment: number) => moment < last.at || (moment === last.at && last.id > 0);
   while (isBeforeLast(at)) {
     const midnight = dayStart(at) + DAY_MS;
@@ -79,14 +79,14 @@ describe("every key of the summary of page views has the value that the requirem
       await recorded(views);
       for (const share of [0, 0.3, 0.7, 1]) {
         await rollUp(views, share);
-        expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
-        expect(await journeyOf(from, to)).toMatchObject(journeyReference(views, { from, to }));
+        expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to }));
+        expect(await journeyOf(from, to)).toMatchObject(expectedJourney(views, { from, to }));
       }
     },
   );
 });
 
-describe("of days that are counted already", () => {
+describe("for days that are counted already", () => {
   const [from, to] = [END - 40 * DAY_MS, END];
   let views: View[];
 
@@ -103,10 +103,8 @@ describe("of days that are counted already", () => {
         n % 3 === 0
           ? { from: END - (10 + n) * DAY_MS, to: END - 9 * DAY_MS - 1 }
           : { from: some, to: randomInt(some, to) };
-      expect(await summaryOf(range.from, range.to), JSON.stringify(range)).toEqual(reference(views, range));
-      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(
-        journeyReference(views, range),
-      );
+      expect(await summaryOf(range.from, range.to), JSON.stringify(range)).toEqual(expectedSummary(views, range));
+      expect(await journeyOf(range.from, range.to), JSON.stringify(range)).toMatchObject(expectedJourney(views, range));
     }
   });
 
@@ -122,38 +120,38 @@ describe("of days that are counted already", () => {
     } as View;
     await recorded([late]);
     expect(await rolledUntil()).toBe(END - 20 * DAY_MS);
-    expect(await summaryOf(from, to)).toEqual(reference([...views, late], { from, to }));
+    expect(await summaryOf(from, to)).toEqual(expectedSummary([...views, late], { from, to }));
 
     await rollUp([...views, late], 1);
     await sql`update public.page_views set created_at = ${iso(END - 30 * DAY_MS)} where visitor_id = 'late'`;
     const moved = { ...late, created_at: iso(END - 30 * DAY_MS) };
-    expect(await summaryOf(from, to)).toEqual(reference([...views, moved], { from, to }));
+    expect(await summaryOf(from, to)).toEqual(expectedSummary([...views, moved], { from, to }));
 
     await rollUp([...views, moved], 1);
     await sql`delete from public.page_views where visitor_id = 'late'`;
-    expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+    expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to }));
   });
 
-  it("an address that staff exclude now is excluded from them too", async () => {
+  it("the summary also excludes an address that staff exclude afterwards", async () => {
     const addresses = ["127.0.0.1", "iphone"];
     try {
       await sql`insert into private.excluded_addresses (address) values ('iPhone')`;
-      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to, addresses }));
+      expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to, addresses }));
       await rollUp(views, 1);
-      expect(await summaryOf(from, to)).toEqual(reference(views, { from, to, addresses }));
+      expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to, addresses }));
     } finally {
       await sql`delete from private.excluded_addresses where address = 'iPhone'`;
     }
-    expect(await summaryOf(from, to)).toEqual(reference(views, { from, to }));
+    expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to }));
   });
 });
 
-describe("tidying", () => {
+describe("tidy_page_views", () => {
   type Tx = postgres.TransactionSql;
   const rollback = new Error("rollback");
 
-  /** What is purged would be missing elsewhere: none of it is kept. */
-  const undone = (run: (tx: Tx) => Promise<void>) =>
+  /** Rolls back, because other tests need the views that a test removes. */
+  const rolledBack = (run: (tx: Tx) => Promise<void>) =>
     sql
       .begin(async (tx) => (await run(tx), Promise.reject(rollback)))
       .catch((error: unknown) => error === rollback || Promise.reject(error));
@@ -163,7 +161,7 @@ describe("tidying", () => {
   const HOUR_MS = 3_600_000;
 
   it("counts views older than an hour, day by day, and no newer ones", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       const now = Date.now();
       const views = someViews(1_000, now - 4 * DAY_MS, now - 2 * HOUR_MS).concat(
@@ -185,7 +183,7 @@ describe("tidying", () => {
     }));
 
   it("counts an hour with many views in several pieces", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`
         insert into public.page_views (page, session_id, visitor_id, device_type, browser, os, created_at)
@@ -199,12 +197,12 @@ describe("tidying", () => {
     }));
 
   it("counts many views of one instant in several pieces, each view once", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`
         insert into public.page_views (page, visitor_id, device_type, browser, os, created_at)
         select '/', 'v' || n % 500, 'mobile', 'Chrome', 'Android', date_trunc('hour', now() - interval '2 days') from generate_series(1, 12000) as n`;
-      await anAdmin(tx);
+      await signInAsOwner(tx);
       let pieces = 0;
       do {
         const [answer] = await tx<
@@ -222,7 +220,7 @@ describe("tidying", () => {
     }));
 
   it("skips a piece that cannot be counted, and counts and removes the following ones", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table private.view_counts add check (name <> '/broken')`;
       const view = (page: string, ageDays: number) => ({
@@ -246,7 +244,7 @@ describe("tidying", () => {
     }));
 
   it("removes old views although counting runs out of time", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx.unsafe(
         `create or replace function private.next_piece(history private.view_history) returns private.view_piece language plpgsql stable as $$ begin raise query_canceled; end $$`,
@@ -257,9 +255,9 @@ describe("tidying", () => {
       expect(await tidy(tx)).toBe(false);
     }));
 
-  // An older shop took any address of a thousand letters: its host is too long for an index.
+  // Older versions stored any referrer of up to a thousand characters. Its host can be too long for an index.
   it("counts views whose referrer has a thousand characters of four bytes", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table public.page_views drop constraint page_views_referrer_check`;
       const referrers = [
@@ -281,7 +279,7 @@ describe("tidying", () => {
     }));
 
   it("removes views and visitor ids after thirteen months; the counts stay the same", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       const [from, to] = [END - 20 * DAY_MS, END - 1];
       const views = someViews(400, from, to).filter(({ created_at }) => created_at < iso(END));
@@ -294,7 +292,7 @@ describe("tidying", () => {
           ?.n,
       ).toBe(0);
 
-      await anAdmin(tx);
+      await signInAsOwner(tx);
       const ranges = [
         [daysOf(views)[0], dayOf(END - DAY_MS)],
         [dayOf(END - 12 * DAY_MS), dayOf(END - 4 * DAY_MS)],
@@ -306,7 +304,7 @@ describe("tidying", () => {
         };
         const [answer] =
           await tx`select public.analytics_summary(${`${first}T00:00:00+01:00`}, ${`${last}T23:59:59.999999+01:00`}) as summary`;
-        expect(answer?.summary).toEqual(reference(views, range));
+        expect(answer?.summary).toEqual(expectedSummary(views, range));
       }
       await expect(
         tx.savepoint((inner) => inner`insert into public.page_views ${inner(someViews(1, from, from))}`),
@@ -314,7 +312,7 @@ describe("tidying", () => {
     }));
 
   it("does nothing while another run is tidying", () =>
-    undone(async (tx) => {
+    rolledBack(async (tx) => {
       await recorded(someViews(10, END - DAY_MS, END));
       await tx`select from private.view_history for update`;
       const { data, error } = await anon().rpc("tidy_page_views");
@@ -322,8 +320,8 @@ describe("tidying", () => {
     }));
 });
 
-/** From now on the calls of this transaction are an owner's. Both settings: gateways read one or the other. */
-async function anAdmin(tx: postgres.TransactionSql): Promise<void> {
+/** Signs this transaction in as an owner, with both forms of the claims: each gateway reads one of them. */
+async function signInAsOwner(tx: postgres.TransactionSql): Promise<void> {
   const [row] = await tx<{ user_id: string }[]>`
     select user_id from public.admins where role = 'owner' and active limit 1`;
   if (!row) throw new Error("no admin");
@@ -332,7 +330,7 @@ async function anAdmin(tx: postgres.TransactionSql): Promise<void> {
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
 }
 
-it("covers everything up to now when no range is given, and the last thirty dates", async () => {
+it("covers all views up to now when no range is given, and lists the last thirty dates", async () => {
   const { data } = await staff.rpc("analytics_summary", {});
   const { daily_stats } = data as { daily_stats: { date: string }[] };
   expect(daily_stats).toHaveLength(30);
@@ -359,7 +357,7 @@ it("counts a day from midnight to midnight in Algiers", async () => {
   expect(iso(END)).toMatch(/T23:00:00/);
 });
 
-it("counts far beyond a thousand rows", async () => {
+it("counts 5,000 views, far more than the API's limit of rows", async () => {
   const at = iso(END);
   await sql`
     insert into public.page_views (page, session_id, visitor_id, device_type, browser, os, created_at)

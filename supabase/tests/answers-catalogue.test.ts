@@ -73,7 +73,7 @@ describe("a shopper's call of", () => {
     ]);
   });
 
-  it("product_page, which knows active products only", async () => {
+  it("product_page, for active products only", async () => {
     expect(await readRpc(anon(), "product_page", { product: id }, productAnswer)).toMatchObject({
       id,
       compare_at_price: 12_000,

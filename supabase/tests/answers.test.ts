@@ -26,13 +26,14 @@ import {
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
-import { admin, anon, type Client, inStorageBooks, shopper, signedIn, sql } from "./clients.ts";
+import { admin, anon, type Client, writeStorageTables, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { aSentOrder } from "./sent-back.ts";
-import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
-// Every function that the shop calls answers as its schema says: a key renamed in SQL fails here. Catalogue functions apart.
+// Every function that the shop calls must answer as its schema says: a key that is renamed in SQL fails here. The
+// functions of the catalogue are in answers-catalogue.test.ts.
 
 let staff: Client;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ async function valueOf<Name extends RpcName, T>(
   return result.value;
 }
 
-const nobodysId = randomUUID();
+const unknownId = randomUUID();
 const today = new Date().toISOString().slice(0, 10);
 
 describe("orders, for shoppers", () => {
@@ -95,7 +96,7 @@ describe("orders, for shoppers", () => {
 
 describe("orders, for staff", () => {
   it("admin_orders", async () => {
-    const { number } = await anOrderThat("pending", { client: staff });
+    const { number } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_orders", { filters: { search: number } }, orderPage)).toMatchObject({
       total: 1,
       statuses: { pending: 1 },
@@ -106,8 +107,8 @@ describe("orders, for staff", () => {
   it("admin_order, with a correction, a note and another order of the phone", async () => {
     const customer = { phone: aPhone() };
     const [{ id, number }, other] = [
-      await anOrderThat("processing", { client: staff, customer }),
-      await anOrderThat("delivered", { client: staff, customer }),
+      await anOrderIn("processing", { client: staff, customer }),
+      await anOrderIn("delivered", { client: staff, customer }),
     ];
     const { order } = await detailsOf(staff, id);
     const delivery = { type: "home", wilaya: 16, commune: 1601, address: "12 rue Larbi Ben M'hidi", desk_id: null };
@@ -133,17 +134,14 @@ describe("orders, for staff", () => {
       notes: [{ text: "Ring twice" }],
       history: { statuses: { delivered: 1 }, orders: [{ number: other.number }] },
     });
-    expect(await callRpc(staff, "admin_order", { id: nobodysId }, adminOrder)).toMatchObject({ error: "not_found" });
+    expect(await callRpc(staff, "admin_order", { id: unknownId }, adminOrder)).toMatchObject({ error: "not_found" });
   });
 
-  it("admin_orders_numbered, whole and as rows of the list", async () => {
-    const [one, two] = [
-      await anOrderThat("pending", { client: staff }),
-      await anOrderThat("shipped", { client: staff }),
-    ];
+  it("admin_orders_numbered, in full and as rows of the list", async () => {
+    const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
     const numbers = [two.number, one.number];
-    const whole = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
-    expect(whole).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
+    const inFull = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
+    expect(inFull).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
     expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(
       numbers.map((number) => ({ number, bottles: 2 })),
     );
@@ -154,7 +152,7 @@ describe("orders, for staff", () => {
 
   it("admin_order and the lists, once the person was erased", async () => {
     const phone = aPhone();
-    const { id, number } = await anOrderThat("delivered", { client: staff, customer: { phone } });
+    const { id, number } = await anOrderIn("delivered", { client: staff, customer: { phone } });
     await ask(staff, "admin_erase_personal_data", { who: phone });
     expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
       number,
@@ -170,7 +168,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_set_order_status", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const args = { id, from_status: "pending", to_status: "shipped" };
     expect(await valueOf(staff, "admin_set_order_status", args, changedOrder)).toEqual({ status: "shipped" });
     expect(await callRpc(staff, "admin_set_order_status", args, changedOrder)).toEqual({
@@ -181,19 +179,19 @@ describe("orders, for staff", () => {
   });
 
   it("admin_set_orders_status", async () => {
-    const { id, number } = await anOrderThat("pending", { client: staff });
+    const { id, number } = await anOrderIn("pending", { client: staff });
     const changes = [
       { id, from: "pending" },
-      { id: nobodysId, from: "pending" },
+      { id: unknownId, from: "pending" },
     ];
     expect(await valueOf(staff, "admin_set_orders_status", { changes, to_status: "shipped" }, statusResults)).toEqual([
       { ok: true, id, number, from: "pending" },
-      { ok: false, id: nobodysId, number: null, error: "not_found", detail: {} },
+      { ok: false, id: unknownId, number: null, error: "not_found", detail: {} },
     ]);
   });
 
   it("admin_note_order", async () => {
-    const { id } = await anOrderThat("pending", { client: staff });
+    const { id } = await anOrderIn("pending", { client: staff });
     const args = { id, note_id: crypto.randomUUID(), note: "Ring twice" };
     expect(await valueOf(staff, "admin_note_order", args, orderNotes)).toMatchObject([
       { id: args.note_id, text: "Ring twice" },
@@ -204,7 +202,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_dashboard", async () => {
-    await anOrderThat("shipped", { client: staff });
+    await anOrderIn("shipped", { client: staff });
     await aProduct({ stock: 0 });
     const read = await valueOf(staff, "admin_dashboard", { from_day: today, to_day: today }, dashboard);
     expect(read).toMatchObject({ currency: "DZD", period: { from: today, to: today } });
@@ -217,7 +215,7 @@ describe("orders, for staff", () => {
   });
 
   it("admin_find", async () => {
-    const { number, product } = await anOrderThat("pending", { client: staff });
+    const { number, product } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_find", { query: number }, found)).toMatchObject({ orders: [{ number }] });
     expect(await valueOf(staff, "admin_find", { query: product.sku }, found)).toMatchObject({
       products: [{ sku: product.sku }],
@@ -250,7 +248,7 @@ describe("orders, as they are placed and corrected", () => {
   });
 
   it("admin_edit_order", async () => {
-    const { id, number } = await anOrderThat("pending", { client: staff });
+    const { id, number } = await anOrderIn("pending", { client: staff });
     const { order } = await detailsOf(staff, id);
     const { customer, delivery } = anOrder({ items: [] });
     const args = {
@@ -307,7 +305,7 @@ describe("page views", () => {
   });
 
   it("admin_live", async () => {
-    const { number } = await anOrderThat("pending", { client: staff });
+    const { number } = await anOrderIn("pending", { client: staff });
     expect(await valueOf(staff, "admin_live", {}, live)).toMatchObject({ lastOrder: number, topic: null });
     expect(await callRpc(await signedIn(), "admin_live", {}, live)).toMatchObject({ error: "unauthorized" });
   });
@@ -336,10 +334,10 @@ describe("pictures", () => {
     }
   });
 
-  // Nothing lies behind these entries: a test that reads all files would stumble over them.
+  // These rows have no files: a test that reads all files would fail on them.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
-    await inStorageBooks(
+    await writeStorageTables(
       (on) =>
         on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`,
     );
@@ -395,9 +393,9 @@ describe("pictures", () => {
     expect((await valueOf(staff, "admin_picture_plan", {}, media.plan)).due).toBeGreaterThan(0);
     const { id: run_id } = await valueOf(staff, "admin_start_picture_run", {}, media.startedRun);
     const claimNext = () => valueOf(staff, "admin_claim_picture", { run_id }, media.claim);
-    const held = await claimNext();
-    if (!held) throw new Error("nothing to claim");
-    const item = { path: held.path, lease: held.lease };
+    const claimed = await claimNext();
+    if (!claimed) throw new Error("nothing to claim");
+    const item = { path: claimed.path, lease: claimed.lease };
     expect(
       await valueOf(staff, "admin_release_picture", { item: { ...item, error: "tooHeavy" } }, media.releasedPicture),
     ).toEqual({
@@ -405,7 +403,7 @@ describe("pictures", () => {
     });
     expect((await valueOf(staff, "admin_picture_run", {}, media.latestRun)).run).toMatchObject({
       id: run_id,
-      failures: [{ path: held.path, error: "tooHeavy" }],
+      failures: [{ path: claimed.path, error: "tooHeavy" }],
     });
     await valueOf(staff, "admin_change_picture_run", { run_id, change: "retry" }, media.changedRun);
     for (let next = await claimNext(); next; next = await claimNext()) {
@@ -426,9 +424,9 @@ describe("pictures", () => {
 });
 
 describe("people", () => {
-  const somebody = async () => {
+  const aCustomer = async () => {
     const [phone, email] = [aPhone(), `${randomUUID()}@example.com`];
-    await anOrderThat("delivered", { client: staff, customer: { phone, email } });
+    await anOrderIn("delivered", { client: staff, customer: { phone, email } });
     return { phone, email };
   };
 
@@ -506,7 +504,7 @@ describe("people", () => {
     expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
   it("admin_personal_data", async () => {
-    const { email } = await somebody();
+    const { email } = await aCustomer();
     expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({
       orders: 1,
       messages: 0,
@@ -515,11 +513,11 @@ describe("people", () => {
   });
 
   it("admin_erase_personal_data", async () => {
-    const { phone } = await somebody();
+    const { phone } = await aCustomer();
     expect(await valueOf(staff, "admin_erase_personal_data", { who: phone }, erasedData)).toBeNull();
-    const waiting = aPhone();
-    await anOrderThat("pending", { client: staff, customer: { phone: waiting } });
-    expect(await callRpc(staff, "admin_erase_personal_data", { who: waiting }, erasedData)).toEqual({
+    const phoneOfOpenOrder = aPhone();
+    await anOrderIn("pending", { client: staff, customer: { phone: phoneOfOpenOrder } });
+    expect(await callRpc(staff, "admin_erase_personal_data", { who: phoneOfOpenOrder }, erasedData)).toEqual({
       ok: false,
       error: "in_use",
       detail: { n: 1 },
@@ -530,7 +528,7 @@ describe("people", () => {
 describe("customers", () => {
   it("admin_customers, admin_customer, flag_customer, lift_flag and desk_phone", async () => {
     const customer = { phone: aPhone(), first_name: "Lina", last_name: "Haddad" };
-    const { id, number } = await anOrderThat("delivered", { client: staff, customer });
+    const { id, number } = await anOrderIn("delivered", { client: staff, customer });
     await sql`insert into private.order_calls (order_id, staff_name, outcome) values (${id}, 'Amina', 'confirmed')`;
     const flag = { phone: customer.phone, mode: "watch", reason: "Never answers" };
     expect(await valueOf(staff, "flag_customer", flag, okOnly)).toBeNull();

@@ -4,7 +4,7 @@ import { databaseUrl, logFile } from "../local/config.ts";
 import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 
-/** Whatever the tests did, the stock of each product is the sum of its moves (STOCK-1). */
+/** After all tests: the stock of each product must be the sum of its moves (STOCK-1). */
 async function checkLedger(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const wrong = await sql<{ sku: string; stock: number; moved: number }[]>`
@@ -15,10 +15,10 @@ async function checkLedger(url: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }
 
-/** One backend for all database tests: migrated, without demo data. Its address is in the environment of every test file. */
+/** Starts one migrated backend without demo data for all database tests. Its address is in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
-  // With the key that signs sessions, tests forge ones that only the rules can refuse.
+  // With these keys tests sign forged sessions correctly, so that only the rules can refuse them.
   const { jwtSecret, tokenKey } = secretsOf(backend.config.dataDir);
   Object.assign(process.env, scriptEnv(backend.config), {
     TEST_JWT_SECRET: jwtSecret,

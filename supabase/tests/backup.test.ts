@@ -13,11 +13,11 @@ import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 import { createUser, makeAdmin } from "../local/users.ts";
-import { admin, inStorageBooks, sql } from "./clients.ts";
+import { admin, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
 import { type Answer, place, placed } from "./ordering.ts";
 
-// The drill of docs/security.md: a shop with orders, staff and pictures is lost, and comes back elsewhere from its backup.
+// The drill of docs/security.md: a shop with orders, staff and pictures is restored into another database.
 
 const keyOf = (env: Record<string, string | undefined>): StorageKey => ({
   url: env.NEXT_PUBLIC_SUPABASE_URL ?? "",
@@ -26,20 +26,20 @@ const keyOf = (env: Record<string, string | undefined>): StorageKey => ({
 
 const dir = mkdtempSync(join(tmpdir(), "drill-"));
 const picture = `${randomUUID()}/800.jpg`;
-const boss = { email: `${randomUUID()}@example.com`, password: "kept-through-the-drill" };
+const owner = { email: `${randomUUID()}@example.com`, password: "kept-through-the-drill" };
 
 let manifest: Manifest;
 let bytes: Buffer;
 let payload: ReturnType<typeof anOrder>;
 let order: { id: string; number: string; token: string };
-let elsewhere: Backend;
-let there: postgres.Sql;
+let targetBackend: Backend;
+let target: postgres.Sql;
 
 beforeAll(async () => {
   bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "maroon" } })
     .jpeg()
     .toBuffer();
-  await makeAdmin(sql, await createUser(sql, boss.email, boss.password));
+  await makeAdmin(sql, await createUser(sql, owner.email, owner.password));
   const staff = await admin();
   for (const bucket of ["media", "originals"])
     await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
@@ -51,13 +51,13 @@ beforeAll(async () => {
   order = await placed(payload);
   await sql`insert into public.page_views ${sql(aPageView())}`;
   manifest = await backUp(sql, keyOf(process.env), dir);
-  elsewhere = await throwawayBackend();
-  there = postgres(databaseUrl(elsewhere.config), { max: 2, onnotice: () => {} });
+  targetBackend = await throwawayBackend();
+  target = postgres(databaseUrl(targetBackend.config), { max: 2, onnotice: () => {} });
 }, 120_000);
 
 afterAll(async () => {
-  await there.end();
-  await elsewhere.release();
+  await target.end();
+  await targetBackend.release();
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -76,7 +76,7 @@ describe("a backup", () => {
     ).toEqual(["media", "originals"]);
   });
 
-  it("skips a picture that staff delete meanwhile, and fails on one that the storage has lost", async () => {
+  it("skips a picture that staff delete meanwhile, and fails when the storage has lost a picture", async () => {
     const gone = { bucket: "media", name: `${randomUUID()}/800.jpg` };
     const withGone = async (text: TemplateStringsArray, ...values: string[]) => [
       ...(await sql(text, ...values)),
@@ -89,7 +89,7 @@ describe("a backup", () => {
 
     await sql`insert into storage.objects (bucket_id, name) values (${gone.bucket}, ${gone.name})`;
     await expect(fetchFiles(sql, keyOf(process.env), to)).rejects.toThrow(`${gone.bucket}/${gone.name}`);
-    await inStorageBooks((on) => on`delete from storage.objects where name = ${gone.name}`);
+    await writeStorageTables((on) => on`delete from storage.objects where name = ${gone.name}`);
   });
 
   it("can be read by its owner only", () => {
@@ -101,12 +101,12 @@ describe("a backup", () => {
 describe("a restore", () => {
   it("refuses half a backup, one of another schema, and a shop that has orders, and then changes nothing", async () => {
     const empty = mkdtempSync(join(tmpdir(), "drill-"));
-    await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("no whole backup");
+    await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("no whole backup");
     writeFileSync(
       join(empty, "manifest.json"),
       JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }),
     );
-    await expect(restore(there, keyOf(process.env), empty)).rejects.toThrow("another state of the schema");
+    await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("another state of the schema");
     await expect(restore(sql, keyOf(process.env), dir)).rejects.toThrow("orders: a backup is restored into a new");
     expect(await differences(sql, manifest)).toEqual([]);
     rmSync(empty, { recursive: true });
@@ -116,23 +116,25 @@ describe("a restore", () => {
     const file = join(dir, "tables/public.orders.jsonl.gz");
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - 20));
-    const wilayas = () => there`select count(*)::int as n from public.wilayas`;
+    const wilayas = () => target`select count(*)::int as n from public.wilayas`;
     const before = await wilayas();
-    await expect(restore(there, keyOf(scriptEnv(elsewhere.config)), dir)).rejects.toThrow();
+    await expect(restore(target, keyOf(scriptEnv(targetBackend.config)), dir)).rejects.toThrow();
     expect(await wilayas()).toEqual(before);
     writeFileSync(file, whole);
   });
 
   it("brings back every row, every rule and every picture, byte for byte", async () => {
-    await restore(there, keyOf(scriptEnv(elsewhere.config)), dir);
-    expect(await differences(there, await manifestOf(dir))).toEqual([]);
-    const shown = await fetch(`${keyOf(scriptEnv(elsewhere.config)).url}/storage/v1/object/public/media/${picture}`);
+    await restore(target, keyOf(scriptEnv(targetBackend.config)), dir);
+    expect(await differences(target, await manifestOf(dir))).toEqual([]);
+    const shown = await fetch(
+      `${keyOf(scriptEnv(targetBackend.config)).url}/storage/v1/object/public/media/${picture}`,
+    );
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });
 
-  it("brings back a shop that works: staff sign in, the guest's token opens, the same order again is the same order, new ones go on", async () => {
-    const client = createClient(keyOf(scriptEnv(elsewhere.config)).url, PUBLISHABLE_KEY, {
+  it("brings back a shop that works: staff sign in, tokens open orders, shoppers order", async () => {
+    const client = createClient(keyOf(scriptEnv(targetBackend.config)).url, PUBLISHABLE_KEY, {
       auth: { persistSession: false },
     });
     expect((await client.rpc("order_by_token", { number: order.number, token: order.token })).data).toMatchObject({
@@ -145,35 +147,35 @@ describe("a restore", () => {
     } satisfies Answer | object);
     const next = await place(anOrder({ items: payload.items }), client);
     expect(next.ok).toBe(true);
-    expect((await client.auth.signInWithPassword(boss)).error).toBeNull();
+    expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
     expect((await client.from("orders").select("number").eq("id", order.id)).data).toEqual([{ number: order.number }]);
     expect((await client.storage.from("originals").download(picture)).error).toBeNull();
   });
 
-  it("ignores rights that a platform grants to its own roles, and compares the rights of visitors", async () => {
-    await there`grant all on public.orders to service_role`;
-    expect(await rules(there)).toBe(manifest.rules);
-    await there`grant update on public.orders to anon`;
-    expect(await rules(there)).not.toBe(manifest.rules);
-    await there`revoke update on public.orders from anon`;
-    expect(await rules(there)).toBe(manifest.rules);
+  it("is compared by the rights of visitors, not by those that a platform grants to its own roles", async () => {
+    await target`grant all on public.orders to service_role`;
+    expect(await rules(target)).toBe(manifest.rules);
+    await target`grant update on public.orders to anon`;
+    expect(await rules(target)).not.toBe(manifest.rules);
+    await target`revoke update on public.orders from anon`;
+    expect(await rules(target)).toBe(manifest.rules);
   });
 
   it("writes accounts in the form that the real auth service reads", async () => {
     const [known] =
-      await there`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
-    if (!known) await there`alter table auth.users add instance_id uuid`;
-    await completeAccounts(there);
+      await target`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
+    if (!known) await target`alter table auth.users add instance_id uuid`;
+    await completeAccounts(target);
     const [user] =
-      await there`select instance_id, recovery_token, email_change from auth.users where email = ${boss.email}`;
+      await target`select instance_id, recovery_token, email_change from auth.users where email = ${owner.email}`;
     expect(user).toEqual({ instance_id: "00000000-0000-0000-0000-000000000000", recovery_token: "", email_change: "" });
-    if (!known) await there`alter table auth.users drop instance_id`;
+    if (!known) await target`alter table auth.users drop instance_id`;
   });
 
-  it("is compared with the backup: one changed digit is noticed", async () => {
-    await there`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
-    await there`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
-    expect(await differences(there, manifest)).toEqual(
+  it("is compared with the backup, which finds a changed amount and a new policy", async () => {
+    await target`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
+    await target`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
+    expect(await differences(target, manifest)).toEqual(
       expect.arrayContaining([expect.stringContaining("public.orders"), expect.stringContaining("policies")]),
     );
   });

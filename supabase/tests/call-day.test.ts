@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallDay, Decisions } from "@/lib/staff-orders/call-day.ts";
 import { callDay } from "@/lib/staff-orders/call-day-rows.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
-import { anOrderThat, ask } from "./staff.ts";
+import { endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 const NONE: Decisions = { confirmed: 0, dropped: 0, undecided: 0 };
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
   [manager, agent] = await Promise.all([staff("manager"), staff("agent", "Yasmine")]);
   agentId = (await agent.auth.getUser()).data.user?.id ?? "";
   return async () => {
-    await usualHours();
+    await resetCallingHours();
   };
 });
 
 beforeEach(openDesk);
 
-/** As the dashboard reads it. */
-const day = async (): Promise<CallDay> => callDay.parse(await ask(manager, "admin_call_day"));
+/** The figures of the day, as the dashboard reads them. */
+const readDay = async (): Promise<CallDay> => callDay.parse(await ask(manager, "admin_call_day"));
 const total = async (filters: Record<string, unknown>) =>
   (await ask<{ total: number }>(manager, "admin_orders", { filters })).total;
 const listed = async (filters: Record<string, unknown>) =>
@@ -40,15 +40,15 @@ const decisionsOf = (
   return { confirmed, dropped, undecided };
 };
 
-/** What came to be between two readings. */
-const more = (before: Decisions, after: Decisions): Decisions => ({
+/** The difference between two readings. */
+const difference = (before: Decisions, after: Decisions): Decisions => ({
   confirmed: after.confirmed - before.confirmed,
   dropped: after.dropped - before.dropped,
   undecided: after.undecided - before.undecided,
 });
 
-describe("what waits", () => {
-  it("is due from its minute on, late after half an hour, and promised when the customer named a time of today", async () => {
+describe("the calls that are due", () => {
+  it("are late half an hour after they became due, and promised when the customer named a time of today", async () => {
     const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([
       31, 29, 500, 400, 300, 200,
     ]);
@@ -67,7 +67,7 @@ describe("what waits", () => {
         next_call_at = private.midnight((now() at time zone 'Africa/Algiers')::date + 1)
       where order_id = ${tomorrow}`;
     await sql`update private.order_desk set confirmation = 'wrong_number', last_call_at = now() where order_id = ${wrong}`;
-    expect(await day()).toMatchObject({ due: 3, late: 2, promised: 1 });
+    expect(await readDay()).toMatchObject({ due: 3, late: 2, promised: 1 });
     expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 3, late: 2, waiting: 1 });
     expect(await listed({ calls: "due" })).toEqual([late, due, again].toSorted());
     expect(await listed({ calls: "late" })).toEqual([late, again].toSorted());
@@ -76,17 +76,17 @@ describe("what waits", () => {
 });
 
 describe("the calls of today", () => {
-  it("are counted by order, without those that were taken back, and lead to their orders", async () => {
-    const before = await day();
+  it("are counted once for each order, without those that were taken back, and lead to their orders", async () => {
+    const before = await readDay();
     const [dropped = "", missed = "", undone = ""] = await pendingOrders([10, 20, 30]);
-    const { id: sent } = await anOrderThat("pending", { client: manager });
-    await outcome(agent, sent, { outcome: "no_answer" });
-    await outcome(agent, sent, { outcome: "confirmed" });
-    await outcome(agent, dropped, { outcome: "cancelled", reason: "price" });
-    await outcome(agent, missed, { outcome: "no_answer" });
-    const { call } = await outcome(agent, undone, { outcome: "cancelled", reason: "price" });
+    const { id: sent } = await anOrderIn("pending", { client: manager });
+    await endCall(agent, sent, { outcome: "no_answer" });
+    await endCall(agent, sent, { outcome: "confirmed" });
+    await endCall(agent, dropped, { outcome: "cancelled", reason: "price" });
+    await endCall(agent, missed, { outcome: "no_answer" });
+    const { call } = await endCall(agent, undone, { outcome: "cancelled", reason: "price" });
     await ask(agent, "desk_undo", { call_id: call });
-    const after = await day();
+    const after = await readDay();
     expect([
       after.called - before.called,
       after.confirmed - before.confirmed,
@@ -96,15 +96,15 @@ describe("the calls of today", () => {
     expect(await total(today)).toBe(after.called);
     for (const ended of ["confirmed", "cancelled"] as const)
       expect(await total({ ...today, ended }), ended).toBe(after[ended]);
-    const hers = { ...today, caller: agentId };
-    expect(await listed(hers)).toEqual([sent, dropped, missed].toSorted());
-    expect(await listed({ ...hers, ended: "confirmed" })).toEqual([sent]);
+    const yasmines = { ...today, caller: agentId };
+    expect(await listed(yasmines)).toEqual([sent, dropped, missed].toSorted());
+    expect(await listed({ ...yasmines, ended: "confirmed" })).toEqual([sent]);
     expect(await total({ dated: "called", to: "2020-01-01" })).toBe(0);
   });
 
-  it("stand in the hour they were made in, by the clock of Algiers", async () => {
+  it("are counted in the hour in which they were made in Algiers", async () => {
     const [early = "", late = ""] = await pendingOrders([10, 20]);
-    const before = await day();
+    const before = await readDay();
     for (const [id, at] of [
       [early, "00:00"],
       [late, "23:59:59"],
@@ -112,7 +112,7 @@ describe("the calls of today", () => {
     ] as const)
       await sql`insert into private.order_calls (order_id, outcome, at)
         values (${id}, 'busy', ((now() at time zone 'Africa/Algiers')::date + ${at}::time) at time zone 'Africa/Algiers')`;
-    const after = await day();
+    const after = await readDay();
     const added = after.hours.map((orders, hour) => orders - (before.hours[hour] ?? 0));
     expect([added[0], added[23], added.slice(1, 23).every((n) => n === 0)]).toEqual([1, 1, true]);
     for (const hour of [0, 23])
@@ -123,12 +123,12 @@ describe("the calls of today", () => {
 });
 
 describe("the confirmation rate", () => {
-  it("has confirmed what left or will, also when it came back, and leaves duplicates out", async () => {
+  it("counts an order as confirmed once it has left, also when it came back, and leaves duplicates out", async () => {
     const of = (answer: CallDay) => decisionsOf(answer.days, "date", answer.today);
     const ids = await pendingOrders([1, 1, 1, 1, 1, 1]);
     const [open = "", sent = "", back = "", dropped = "", twin = "", old = ""] = ids;
     await sql`update public.orders set created_at = '2019-01-01' where id = any (${ids})`;
-    const before = await day();
+    const before = await readDay();
     await sql`update public.orders set created_at = now() where id = any (${ids})`;
     await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
     await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
@@ -137,27 +137,28 @@ describe("the confirmation rate", () => {
       insert into public.order_events (order_id, actor, kind, from_status, to_status)
       values (${back}, 'admin', 'status_changed', 'processing', 'shipped')`;
     await sql`update private.order_desk set confirmation = 'duplicate', cancel_reason = 'duplicate' where order_id = ${twin}`;
-    const after = await day();
+    const after = await readDay();
     expect(after.days).toHaveLength(14);
     expect([after.days[0]?.date, after.days[13]?.date]).toEqual([after.today, after.from]);
-    expect(more(of(before), of(after))).toEqual({ confirmed: 2, dropped: 1, undecided: 1 });
+    expect(difference(of(before), of(after))).toEqual({ confirmed: 2, dropped: 1, undecided: 1 });
     expect(await listed({ calls: "undecided", from: after.today })).toContain(open);
     expect(await listed({ calls: "confirmed", from: after.today })).toEqual(expect.arrayContaining([sent, back]));
     expect(await listed({ calls: "dropped", from: after.today })).not.toContain(twin);
   });
 
-  it("is of who called last, and of nobody where nobody called", async () => {
+  it("counts an order for its last caller, and for nobody when nobody called", async () => {
     const colleague = await staff("agent", "Walid");
     const walid = (await colleague.auth.getUser()).data.user?.id;
     const [first = "", second = "", third = "", untouched = ""] = await pendingOrders([1, 1, 1, 1]);
-    const before = await day();
-    await outcome(agent, first, { outcome: "no_answer" });
-    await outcome(colleague, first, { outcome: "cancelled", reason: "price" });
-    await outcome(colleague, second, { outcome: "no_answer" });
-    await outcome(agent, second, { outcome: "busy" });
-    await outcome(agent, third, { outcome: "cancelled", reason: "price" });
-    const after = await day();
-    const added = (id: unknown) => more(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
+    const before = await readDay();
+    await endCall(agent, first, { outcome: "no_answer" });
+    await endCall(colleague, first, { outcome: "cancelled", reason: "price" });
+    await endCall(colleague, second, { outcome: "no_answer" });
+    await endCall(agent, second, { outcome: "busy" });
+    await endCall(agent, third, { outcome: "cancelled", reason: "price" });
+    const after = await readDay();
+    const added = (id: unknown) =>
+      difference(decisionsOf(before.callers, "id", id), decisionsOf(after.callers, "id", id));
     expect(added(agentId)).toEqual({ confirmed: 0, dropped: 1, undecided: 1 });
     expect(added(walid)).toEqual({ confirmed: 0, dropped: 1, undecided: 0 });
     expect(added(null)).toEqual({ confirmed: 0, dropped: 0, undecided: -3 });
@@ -166,21 +167,21 @@ describe("the confirmation rate", () => {
     expect(await listed({ caller: "nobody", calls: "undecided" })).toContain(untouched);
   });
 
-  it("tells orders of the shop's pages from those that staff took", async () => {
-    const before = await day();
-    const { id } = await anOrderThat("pending", { client: manager });
-    const { id: taken } = await anOrderThat("pending", { client: manager });
+  it("separates orders from the shop's pages and orders that staff took", async () => {
+    const before = await readDay();
+    const { id } = await anOrderIn("pending", { client: manager });
+    const { id: taken } = await anOrderIn("pending", { client: manager });
     await sql`alter table public.order_events disable trigger user`;
     await sql`update public.order_events set actor = 'admin' where order_id = ${taken} and kind = 'placed'`;
     await sql`alter table public.order_events enable trigger user`;
-    const after = await day();
+    const after = await readDay();
     for (const source of ["web", "phone"])
-      expect(more(decisionsOf(before.sources, "source", source), decisionsOf(after.sources, "source", source))).toEqual(
-        {
-          ...NONE,
-          undecided: 1,
-        },
-      );
+      expect(
+        difference(decisionsOf(before.sources, "source", source), decisionsOf(after.sources, "source", source)),
+      ).toEqual({
+        ...NONE,
+        undecided: 1,
+      });
     expect(await listed({ source: "phone", calls: "undecided" })).toEqual([taken]);
     expect(await listed({ source: "web", calls: "undecided" })).toContain(id);
   });
@@ -188,7 +189,7 @@ describe("the confirmation rate", () => {
 
 it("every number of the day counts the list that it leads to", async () => {
   await pendingOrders([5, 100, 3000]);
-  const answer = await day();
+  const answer = await readDay();
   const period = { from: answer.from, to: answer.today };
   const rows: [Record<string, unknown>, Decisions][] = [
     ...answer.days.map(({ date, ...counts }): [Record<string, unknown>, Decisions] => [
@@ -214,7 +215,7 @@ it("every number of the day counts the list that it leads to", async () => {
 });
 
 describe("the filters about calls", () => {
-  it("that are not understood are ignored", async () => {
+  it("are ignored when their values are invalid", async () => {
     const all = await total({});
     for (const filters of [
       { calls: "'; drop table orders" },
@@ -228,7 +229,7 @@ describe("the filters about calls", () => {
       expect(await total(filters), JSON.stringify(filters)).toBe(all);
   });
 
-  it("are named for who manages", async () => {
+  it("offer managers the names of all callers", async () => {
     const { people } = await ask<{ people: { id: string; name: string }[] }>(manager, "admin_callers");
     expect(people).toContainEqual({ id: agentId, name: "Yasmine" });
   });

@@ -1,10 +1,10 @@
-// A catalogue to search in. Words and slugs are new each time, so that a test finds only what it put there.
+// Factories of the catalogue. Words and slugs are new each time, so that a test finds only its own rows.
 import { randomUUID } from "node:crypto";
 import { sql } from "./clients.ts";
 
 const aSlug = (): string => randomUUID();
 
-/** Twelve letters nobody else has, and too far from any other word to be taken for its typo. */
+/** Twelve random letters. No other test has this word, and the search takes it for no typo of another word. */
 export const aWord = (): string =>
   randomUUID()
     .replaceAll("-", "")
@@ -59,7 +59,7 @@ type Wishes = {
   created_at: string;
 };
 
-/** On sale, 100 DA for 10 ml, in one size of 30 ml (300 DA), ten of them. Answers its id. */
+/** Inserts an active product: 100 DA for 10 ml, one size of 30 ml (300 DA), ten in stock. Returns its id. */
 export async function aPerfume({
   brand,
   category,
@@ -86,17 +86,17 @@ export async function aPerfume({
   return id;
 }
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
-/** In a transaction that is taken back: the other tests need their own shelf. */
-export async function inEmptyShop(look: (on: typeof sql) => Promise<void>): Promise<void> {
+/** Runs in an emptied shop, in a transaction that is rolled back: the other tests need their products. */
+export async function inEmptyShop(run: (on: typeof sql) => Promise<void>): Promise<void> {
   await sql
     .begin(async (tx) => {
       await tx`truncate public.products, public.brands, public.categories, public.notes, public.testimonials, public.orders cascade`;
-      await look(tx as unknown as typeof sql);
-      throw new Undone();
+      await run(tx as unknown as typeof sql);
+      throw new Rollback();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     });
 }

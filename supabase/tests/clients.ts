@@ -8,17 +8,17 @@ import { createUser, makeAdmin } from "../local/users.ts";
 
 export type Client = SupabaseClient<Database>;
 
-function given(name: string): string {
+function requiredEnv(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run these tests with npm run test:db.`);
   return value;
 }
 
-/** The database itself, past every policy: to arrange what a test needs and to look at what it left. */
-export const sql = postgres(given("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
+/** A connection that no policy limits: for preparing the data of a test and for reading what it wrote. */
+export const sql = postgres(requiredEnv("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
 
-/** The books of the storage, written past the service: hosted projects refuse deletes there and set `updated_at` by a trigger. */
-export const inStorageBooks = (write: (on: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> =>
+/** Writes the storage's tables directly, without the triggers that refuse deletes and set `updated_at` on hosted projects. */
+export const writeStorageTables = (write: (on: postgres.TransactionSql) => Promise<unknown>): Promise<unknown> =>
   sql.begin(async (on) => {
     await on`set local session_replication_role = replica`;
     await write(on);
@@ -26,21 +26,25 @@ export const inStorageBooks = (write: (on: postgres.TransactionSql) => Promise<u
 
 /** A visitor's client. `headers` go with every request. */
 export function anon(headers: Record<string, string> = {}): Client {
-  return createClient<Database>(given("NEXT_PUBLIC_SUPABASE_URL"), given("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"), {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-  });
+  return createClient<Database>(
+    requiredEnv("NEXT_PUBLIC_SUPABASE_URL"),
+    requiredEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"),
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers },
+    },
+  );
 }
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The value of the web server's header for a shopper's address; "" when it does not know it. */
+/** The header's value in which the web server signs a shopper's address; "" is an address that it does not know. */
 export const signedAddress = (
   address: string,
-  { at = nowSeconds(), key = given("SHOPPER_SIGNING_KEY") } = {},
+  { at = nowSeconds(), key = requiredEnv("SHOPPER_SIGNING_KEY") } = {},
 ): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
 
-/** A visitor of the shop, for whom the web server calls. */
+/** The web server's client, which calls for a visitor of the shop. */
 export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });
 
 async function newSession(): Promise<{ client: Client; userId: string }> {
@@ -53,12 +57,12 @@ async function newSession(): Promise<{ client: Client; userId: string }> {
   return { client, userId };
 }
 
-/** Somebody with an account who is not an admin. A new one each time. */
+/** A new account each time, which is not an admin. */
 export async function signedIn(): Promise<Client> {
   return (await newSession()).client;
 }
 
-/** Somebody of the staff with a real session. A new one each time. */
+/** A new member of the staff each time, with a real session. */
 export async function staff(role: Role, name = ""): Promise<Client> {
   const { client, userId } = await newSession();
   await makeAdmin(sql, userId, { role, name });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { pendingOrders } from "./desk.ts";
 import { place, placed, refused, stockOf, withLimits } from "./ordering.ts";
-import { anOrderThat, ask, STATUSES } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 const COUNTS = ["orders", "open", "delivered", "refused", "unreachable", "cancelled"] as const;
 
@@ -44,8 +45,8 @@ const flagsOf = async (phone: string) =>
   sql<{ id: string; mode: string; lifted_by: string | null }[]>`
     select id, mode, lifted_by from private.customer_flags where phone_key = private.limited(${phone}) order by set_at`;
 
-/** What a customer is, counted here from the rows of the tables. */
-async function counted(phone: string) {
+/** The figures of a customer, counted here from the tables. */
+async function expectedFigures(phone: string) {
   const orders = await sql<
     { id: string; status: string; total: string; created_at: Date; reason: string | null; was_shipped: boolean }[]
   >`select o.id, o.status, o.total, o.created_at, d.cancel_reason as reason,
@@ -79,7 +80,7 @@ const shownOf = ({ customer, returned }: Card) => ({
   returned: [...returned].sort(),
 });
 
-/** As a call closes it, without the calls before. */
+/** Cancels an order as unreachable, as a call does, but without the missed calls. */
 const closeAsUnreachable = (id: string, from: string) =>
   sql.begin(async (on) => {
     await on`select set_config('shop.cancel_reason', 'unreachable', true)`;
@@ -87,7 +88,7 @@ const closeAsUnreachable = (id: string, from: string) =>
   });
 
 describe("a customer", () => {
-  it("is what their orders say, after anything that staff do to them", async () => {
+  it("has the figures of their orders, whatever staff do to the orders", async () => {
     const phones = [aPhone(), aPhone(), aPhone()];
     const ids = await pendingOrders([9_000, 7_000, 7_000, 500, 400, 300, 200, 100, 5]);
     const phoneAt = (place: number) => phones[place % phones.length] ?? "";
@@ -96,7 +97,7 @@ describe("a customer", () => {
     const steps = fc.sample(
       fc.record({
         order: fc.nat(ids.length - 1),
-        to: fc.constantFrom(...STATUSES, "unreachable" as const, "other phone" as const),
+        to: fc.constantFrom(...ORDER_STATUSES, "unreachable" as const, "other phone" as const),
         phone: fc.nat(phones.length - 1),
       }),
       240,
@@ -117,7 +118,7 @@ describe("a customer", () => {
           continue;
         }
         const shown = await card(of.id);
-        expect(shownOf(shown), `${each} after ${done + 1} steps`).toEqual(await counted(each));
+        expect(shownOf(shown), `${each} after ${done + 1} steps`).toEqual(await expectedFigures(each));
         expect(found.customers).toEqual([shown.customer]);
       }
     }
@@ -125,8 +126,8 @@ describe("a customer", () => {
 
   it("has the name and wilaya of the newest order, and a card with all orders and calls under each of them", async () => {
     const phone = aPhone();
-    const old = await anOrderThat("delivered", { client: manager, customer: { phone, first_name: "Old" } });
-    const newest = await anOrderThat("pending", { client: manager, customer: { phone, first_name: "Newest" } });
+    const old = await anOrderIn("delivered", { client: manager, customer: { phone, first_name: "Old" } });
+    const newest = await anOrderIn("pending", { client: manager, customer: { phone, first_name: "Newest" } });
     await sql`update public.orders set created_at = now() - interval '30 days', wilaya_code = 31,
       commune_id = (select min(id) from public.communes where wilaya_code = 31) where id = ${old.id}`;
     await sql`insert into private.order_calls (order_id, staff_name, outcome)
@@ -142,9 +143,9 @@ describe("a customer", () => {
     }
   });
 
-  it("is nobody once they were erased, or for an order that is not there", async () => {
+  it("is not found once they were erased, nor for an unknown order", async () => {
     const [phone, owner] = [aPhone(), await staff("owner")];
-    const { id } = await anOrderThat("delivered", { client: manager, customer: { phone } });
+    const { id } = await anOrderIn("delivered", { client: manager, customer: { phone } });
     await ask(owner, "admin_erase_personal_data", { who: phone });
     for (const asked of [id, crypto.randomUUID()]) expect(await card(asked)).toMatchObject({ error: "not_found" });
     expect((await list({ search: phone })).total).toBe(0);
@@ -157,30 +158,30 @@ describe("the list of customers", () => {
     const product = await aProduct();
     await placed(anOrder({ items: [aLine(product)], customer: { phone, first_name: name } }));
     await placed(anOrder({ items: [aLine(product)], customer: { phone, first_name: "Lina" } }));
-    for (const search of [name, name.toUpperCase(), ...typed(phone)])
+    for (const search of [name, name.toUpperCase(), ...phoneSpellings(phone)])
       expect(phonesOf(await list({ search })), search).toEqual([phone]);
     expect(await list({ search: `${name}x` })).toMatchObject({ total: 0, customers: [] });
   });
 
-  it("holds those who ever refused a parcel, and the loyal ones, as filters say", async () => {
+  it("has filters for those who ever refused a parcel, and for the loyal ones", async () => {
     const [refuser, loyal, other] = [aPhone(), aPhone(), aPhone()];
-    const ordered = async (phone: string, ...statuses: (typeof STATUSES)[number][]) => {
+    const ordered = async (phone: string, ...statuses: OrderStatus[]) => {
       for (const status of statuses) {
-        const { id } = await anOrderThat("shipped", { client: manager, customer: { phone } });
+        const { id } = await anOrderIn("shipped", { client: manager, customer: { phone } });
         await ask(manager, "admin_set_order_status", { id, from_status: "shipped", to_status: status });
       }
     };
     await ordered(refuser, "cancelled", "delivered");
     await ordered(loyal, "delivered", "delivered", "delivered");
     await ordered(other, "delivered", "delivered");
-    const kept = async (kind: string | null) => {
+    const phonesOfKind = async (kind: string | null) => {
       const found: string[] = [];
       for (const phone of [refuser, loyal, other]) found.push(...phonesOf(await list({ search: phone, kind })));
       return found;
     };
-    expect(await kept("refused")).toEqual([refuser]);
-    expect(await kept("loyal")).toEqual([loyal]);
-    expect(await kept(null)).toEqual([refuser, loyal, other]);
+    expect(await phonesOfKind("refused")).toEqual([refuser]);
+    expect(await phonesOfKind("loyal")).toEqual([loyal]);
+    expect(await phonesOfKind(null)).toEqual([refuser, loyal, other]);
     for (const kind of ["refused", "loyal"]) expect(phonesOf(await list({ kind, per_page: 100 }))).not.toContain(other);
   });
 
@@ -200,7 +201,7 @@ describe("the list of customers", () => {
     expect(values).toEqual([...values].sort((one, other) => (one < other ? 1 : -1)));
   });
 
-  it("ignores what it does not understand", async () => {
+  it("ignores invalid filters", async () => {
     const usual = await list();
     for (const filters of [{ sort: "'; drop table orders" }, { kind: "x" }, { search: "'" }, { page: -1 }, []])
       expect(await ask(manager, "admin_customers", { filters })).toEqual(usual);
@@ -216,13 +217,13 @@ describe("a flag", () => {
   it("refuses the orders of a phone in any spelling, with the answer that too many open orders get", async () => {
     const [flagged = "", many = ""] = phones;
     const product = await aProduct({ stock: 50 });
-    expect(await flag(` ${typed(flagged)[6]} `, "refuse", "Refused three parcels")).toEqual({ ok: true });
+    expect(await flag(` ${phoneSpellings(flagged)[6]} `, "refuse", "Refused three parcels")).toEqual({ ok: true });
     const limited = await withLimits({ max_open_orders: 1 }, async () => {
       await placed(await order(many));
       return refused(await order(many));
     });
     expect(limited).toEqual({ error: "by_phone_only", detail: {} });
-    for (const phone of [flagged, ...typed(flagged)])
+    for (const phone of [flagged, ...phoneSpellings(flagged)])
       expect(await refused(anOrder({ items: [aLine(product)], customer: { phone } })), phone).toEqual(limited);
     expect(await stockOf(product)).toBe(50);
     expect(await sql`select from public.orders where phone = ${flagged}`).toHaveLength(0);
@@ -235,12 +236,15 @@ describe("a flag", () => {
     expect(await refused(asked({ items: [aLine(product, { quantity: 3 })] }))).toMatchObject({
       error: "insufficient_stock",
     });
+    expect(await refused(asked({ items: [aLine(product)], delivery: { wilaya: 31 } }))).toMatchObject({
+      detail: { field: "delivery.commune" },
+    });
     expect(await refused(asked({ items: [aLine(product)], expected_total: 1 }))).toMatchObject({
       error: "price_changed",
     });
   });
 
-  it("lets staff take the order by phone, and a watched phone order by itself", async () => {
+  it("lets staff take an order by phone, and lets a phone that is only watched order in the shop", async () => {
     const [flagged = "", , watched = ""] = phones;
     const agent = await staff("agent");
     expect(await ask(agent, "admin_place_order", { payload: await order(flagged) })).toMatchObject({ ok: true });
@@ -288,7 +292,7 @@ describe("a flag", () => {
     expect(await flagsOf(phone)).toHaveLength(2);
   });
 
-  it("is lifted once by two at once", async () => {
+  it("is lifted once when two managers lift it at the same time", async () => {
     const phone = aPhone();
     await flag(phone, "watch", "Never answers");
     const [row] = await flagsOf(phone);
@@ -322,11 +326,11 @@ describe("a flag", () => {
   });
 });
 
-describe("somebody who calls", () => {
-  type Warned = { ok: boolean; error?: string; flag: unknown; record: Record<string, number> };
+describe("an agent", () => {
+  type PhoneAnswer = { ok: boolean; error?: string; flag: unknown; record: Record<string, number> };
   type Card = { card: { order: { id: string }; flag: unknown } };
 
-  it("reads the reason of a flag at the order they hold only", async () => {
+  it("reads the reason of a flag only at the order they hold", async () => {
     const [agent, other] = [await staff("agent"), await staff("agent")];
     const [id = ""] = await pendingOrders([30]);
     const [row] = await sql<{ number: string; phone: string }[]>`
@@ -334,39 +338,39 @@ describe("somebody who calls", () => {
     const [number, phone] = [row?.number ?? "", row?.phone ?? ""];
     await flag(phone, "watch", "Asks for the door code");
     const opened = (client: Client) => ask<Card>(client, "desk_open", { asked: number });
-    const told = { mode: "watch", reason: "Asks for the door code" };
-    expect((await opened(agent)).card).toMatchObject({ order: { id }, flag: told });
+    const flagShown = { mode: "watch", reason: "Asks for the door code" };
+    expect((await opened(agent)).card).toMatchObject({ order: { id }, flag: flagShown });
     expect((await opened(other)).card).toMatchObject({ order: { id }, flag: null });
-    expect((await opened(manager)).card).toMatchObject({ flag: told });
+    expect((await opened(manager)).card).toMatchObject({ flag: flagShown });
   });
 
-  it("is warned when they take an order of a phone, without the reason; managers read it", async () => {
+  it("sees the flag of a phone without its reason when they take an order; managers see the reason", async () => {
     const [agent, phone] = [await staff("agent"), aPhone()];
-    const { id } = await anOrderThat("shipped", { client: manager, customer: { phone } });
+    const { id } = await anOrderIn("shipped", { client: manager, customer: { phone } });
     await ask(manager, "admin_set_order_status", { id, from_status: "shipped", to_status: "cancelled" });
     await flag(phone, "refuse", "Refused a parcel");
-    const warned = (client: Client, asked = phone) => ask<Warned>(client, "desk_phone", { phone: asked });
-    for (const asked of typed(phone))
-      expect(await warned(agent, asked)).toMatchObject({
+    const phoneOf = (client: Client, asked = phone) => ask<PhoneAnswer>(client, "desk_phone", { phone: asked });
+    for (const asked of phoneSpellings(phone))
+      expect(await phoneOf(agent, asked)).toMatchObject({
         flag: { mode: "refuse", reason: null },
         record: { orders: 1, refused: 1 },
       });
-    expect(await warned(manager)).toMatchObject({ flag: { mode: "refuse", reason: "Refused a parcel" } });
-    expect(await warned(agent, aPhone())).toMatchObject({ ok: true, flag: null, record: { orders: 0 } });
-    expect(await warned(agent, "055")).toMatchObject({ error: "invalid", detail: { field: "phone" } });
+    expect(await phoneOf(manager)).toMatchObject({ flag: { mode: "refuse", reason: "Refused a parcel" } });
+    expect(await phoneOf(agent, aPhone())).toMatchObject({ ok: true, flag: null, record: { orders: 0 } });
+    expect(await phoneOf(agent, "055")).toMatchObject({ error: "invalid", detail: { field: "phone" } });
   });
 
   it("looks up sixty phones and orders an hour, together", async () => {
     const agent = await staff("agent");
     for (let times = 0; times < 30; times += 1) {
       await ask(agent, "desk_open", { asked: "LF-000000" });
-      expect((await ask<Warned>(agent, "desk_phone", { phone: aPhone() })).ok).toBe(true);
+      expect((await ask<PhoneAnswer>(agent, "desk_phone", { phone: aPhone() })).ok).toBe(true);
     }
     expect(await ask(agent, "desk_phone", { phone: aPhone() })).toMatchObject({ error: "rate_limited" });
     expect(await ask(agent, "desk_open", { asked: "LF-000000" })).toMatchObject({ error: "rate_limited" });
   });
 
-  it.each(["agent", "packer"] as const)("and packs reads no customer and sets no flag: %s", async (role) => {
+  it.each(["agent", "packer"] as const)("cannot read customers or set flags, with the role %s", async (role) => {
     const client = await staff(role);
     for (const [name, args] of [
       ["admin_customers", { filters: {} }],

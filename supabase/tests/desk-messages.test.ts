@@ -18,7 +18,7 @@ const save = (messages: unknown) => ask(owner, "admin_save_desk_messages", { mes
 const read = (client: Client) => ask(client, "desk_messages");
 
 describe("the ready messages", () => {
-  it("are worded by owners alone and read by who calls", async () => {
+  it("are written by owners only and read by agents", async () => {
     const messages = {
       en: { confirm: "Hello {name}!" },
       ar: { confirm: "مرحبا {name}", no_answer: "  {number}\r\n\nنعم  " },
@@ -43,7 +43,7 @@ describe("the ready messages", () => {
     expect(await ask(await staff("packer"), "desk_messages")).toMatchObject({ error: "unauthorized" });
   });
 
-  it("that are empty are the shop's own again", async () => {
+  it("that are saved empty are deleted, so that the shop's own text is used", async () => {
     await save({ en: { confirm: "Hello", script: "Good morning" } });
     expect(await save({ en: { confirm: " \u200f\n ", script: "Good morning", last_try: null, address: 7 } })).toEqual({
       ok: true,
@@ -60,17 +60,20 @@ describe("the ready messages", () => {
     ["{name", "{name"],
     ["name}", "}"],
     ["{address}", "{address}"],
-  ])("with the words %s in braces are refused by name, and nothing is written", async (wrong, word) => {
-    await save({ en: { confirm: "Hello" } });
-    expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
-      error: "invalid",
-      detail: { field: "ar.last_try", word },
-    });
-    expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
-    await expect(
-      sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
-    ).rejects.toThrow("desk_messages_words");
-  });
+  ])(
+    "with the unknown placeholder %s are refused, the answer names it, and nothing is written",
+    async (wrong, word) => {
+      await save({ en: { confirm: "Hello" } });
+      expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
+        error: "invalid",
+        detail: { field: "ar.last_try", word },
+      });
+      expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
+      await expect(
+        sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
+      ).rejects.toThrow("desk_messages_words");
+    },
+  );
 
   it("have 600 letters at most", async () => {
     expect(await save({ en: { script: "م".repeat(600) } })).toMatchObject({ ok: true });

@@ -1,24 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { deskOf } from "./desk.ts";
-import { anOrderThat, ask, STATUSES } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 const ROLLED_BACK = "rolled back";
 
-/** What `look` finds while the settings are different; they are as before afterwards. */
-async function within<T>(set: (on: typeof sql) => Promise<unknown>, look: (on: typeof sql) => Promise<T>): Promise<T> {
-  let found: T | undefined;
+/** Changes settings, reads, and rolls the settings back. */
+async function withSettings<T>(
+  set: (on: typeof sql) => Promise<unknown>,
+  read: (on: typeof sql) => Promise<T>,
+): Promise<T> {
+  let result: T | undefined;
   await sql
     .begin(async (on) => {
       await set(on as unknown as typeof sql);
-      found = await look(on as unknown as typeof sql);
+      result = await read(on as unknown as typeof sql);
       throw new Error(ROLLED_BACK);
     })
     .catch((error: Error) => {
       if (error.message !== ROLLED_BACK) throw error;
     });
-  return found as T;
+  return result as T;
 }
 
 const RAMADAN = (on: typeof sql) =>
@@ -38,7 +42,7 @@ describe("a time for a call", () => {
     ["on a Friday in Ramadan", "2027-02-12 21:00", "2027-02-12 21:00"],
     ["on a day without calls in Ramadan", "2027-02-20 21:00", "2027-02-21 20:00"],
   ])("%s", async (_, asked, expected) => {
-    const [row] = await within(
+    const [row] = await withSettings(
       RAMADAN,
       (on) => on`
       select private.into_hours(${asked}::timestamp at time zone 'Africa/Algiers') as at`,
@@ -46,8 +50,8 @@ describe("a time for a call", () => {
     expect(row?.at).toEqual((await algiers(expected))[0]?.at);
   });
 
-  it("is the same one when a shop has no hours at all", async () => {
-    const [row] = await within(
+  it("does not change when a shop has no calling hours at all", async () => {
+    const [row] = await withSettings(
       (on) => on`insert into private.desk_days values ('2026-11-01', '2027-10-31', null, null)`,
       (on) => on`select private.into_hours('2026-11-21 10:00+01') as at`,
     );
@@ -68,7 +72,7 @@ describe("the ladder of attempts", () => {
       1_000,
     );
     for (const { attempts, minutes, waits, opens, hours } of cases) {
-      const [row] = await within(
+      const [row] = await withSettings(
         async (on) => {
           await RAMADAN(on);
           await on`update private.desk_settings set retry_minutes = ${waits},
@@ -91,7 +95,7 @@ describe("the ladder of attempts", () => {
   }, 180_000);
 });
 
-describe("whatever staff do to the status of an order", () => {
+describe("when staff change the status of an order", () => {
   const CONFIRMATION = {
     pending: "to_call",
     processing: "confirmed",
@@ -100,11 +104,11 @@ describe("whatever staff do to the status of an order", () => {
     cancelled: "closed",
   } as const;
 
-  it("the desk agrees with it", async () => {
+  it("the call desk has the state that belongs to it", async () => {
     const client: Client = await staff("manager");
-    const { id } = await anOrderThat("pending", { client });
-    const steps = fc.sample(fc.constantFrom(...STATUSES), 300);
-    let status: (typeof STATUSES)[number] = "pending";
+    const { id } = await anOrderIn("pending", { client });
+    const steps = fc.sample(fc.constantFrom(...ORDER_STATUSES), 300);
+    let status: OrderStatus = "pending";
     for (const to of steps) {
       const answer = await ask(client, "admin_set_order_status", { id, from_status: status, to_status: to });
       expect(answer.ok).toBe(true);
@@ -133,7 +137,7 @@ describe("the calling hours", () => {
     ],
   };
 
-  it("are read as an owner saved them, and no longer name days that are over", async () => {
+  it("are read as an owner saved them, without the days that are over", async () => {
     const owner = await staff("owner");
     const before = await ask<{ ok: true }>(owner, "admin_calling_hours");
     await sql`insert into private.desk_days values ('2020-01-01', '2020-01-31', null, null)`;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, next, openDesk, outcome, pendingOrders, usualHours } from "./desk.ts";
+import { deskOf, nextCard, endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { cancel, placed, stockOf } from "./ordering.ts";
-import { anOrderThat, ask } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 let agent: Client;
 let colleague: Client;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openDesk();
   [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
   return async () => {
-    await usualHours();
+    await resetCallingHours();
   };
 });
 
@@ -28,9 +28,9 @@ describe("the queue", () => {
     const served: string[] = [];
     await Promise.all(
       people.map(async (person) => {
-        for (let card = await next(person); card; card = await next(person)) {
+        for (let card = await nextCard(person); card; card = await nextCard(person)) {
           served.push(card.order.id);
-          const answer = await outcome(person, card.order.id, { outcome: "cancelled", reason: "test" });
+          const answer = await endCall(person, card.order.id, { outcome: "cancelled", reason: "test" });
           expect(answer.ok).toBe(true);
         }
       }),
@@ -44,49 +44,49 @@ describe("the queue", () => {
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() - interval '1 second' where order_id = ${promised}`;
     const served: (string | undefined)[] = [];
     for (let times = 0; times < 4; times += 1) {
-      const card = await next(agent);
+      const card = await nextCard(agent);
       served.push(card?.order.id);
-      if (card) await outcome(agent, card.order.id, { outcome: "cancelled", reason: "price" });
+      if (card) await endCall(agent, card.order.id, { outcome: "cancelled", reason: "price" });
     }
     expect(served).toEqual([promised, old, young, tried]);
-    expect(await next(agent)).toBeNull();
+    expect(await nextCard(agent)).toBeNull();
   });
 
   it("serves nothing before its time", async () => {
     const id = await firstOf([10]);
-    await next(agent);
-    const answer = await outcome(agent, id, {
+    await nextCard(agent);
+    const answer = await endCall(agent, id, {
       outcome: "call_later",
       at: new Date(Date.now() + 3_600_000).toISOString(),
     });
     expect(answer.ok).toBe(true);
-    expect(await next(agent)).toBeNull();
-    expect((await next(agent, "promised"))?.order.id).toBe(id);
+    expect(await nextCard(agent)).toBeNull();
+    expect((await nextCard(agent, "promised"))?.order.id).toBe(id);
   });
 
-  it("gives an order back to who has it, and to others when ten minutes are over, no sooner", async () => {
+  it("gives an order again to the agent who holds it, and to others only after ten minutes", async () => {
     const id = await firstOf([10]);
-    expect((await next(agent))?.order.id).toBe(id);
-    expect((await next(agent))?.order.id).toBe(id);
-    expect(await next(colleague)).toBeNull();
+    expect((await nextCard(agent))?.order.id).toBe(id);
+    expect((await nextCard(agent))?.order.id).toBe(id);
+    expect(await nextCard(colleague)).toBeNull();
     const { leased_until: until } = await deskOf(id);
     expect(Math.abs((until?.getTime() ?? 0) - Date.now() - 600_000)).toBeLessThan(30_000);
     await sql`update private.order_desk set leased_until = now() - interval '1 second' where order_id = ${id}`;
-    expect((await next(colleague))?.order.id).toBe(id);
+    expect((await nextCard(colleague))?.order.id).toBe(id);
   });
 
-  it("lets go of an order that its holder leaves, and only the holder can", async () => {
+  it("frees an order when its holder releases it, and nobody else can release it", async () => {
     const id = await firstOf([10]);
-    await next(agent);
+    await nextCard(agent);
     await ask(colleague, "desk_release", { order_id: id });
-    expect(await next(colleague)).toBeNull();
+    expect(await nextCard(colleague)).toBeNull();
     await ask(agent, "desk_release", { order_id: id });
-    expect((await next(colleague))?.order.id).toBe(id);
+    expect((await nextCard(colleague))?.order.id).toBe(id);
     expect((await ask(agent, "desk_keep", { order_id: id })).error).toBe("not_found");
     expect((await ask(colleague, "desk_keep", { order_id: id })).ok).toBe(true);
   });
 
-  it("has its numbers", async () => {
+  it("is counted by tab", async () => {
     const [late = "", , promised = ""] = await pendingOrders([50, 5, 5]);
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() + interval '1 day' where order_id = ${promised}`;
     expect(await ask(agent, "desk_counts")).toMatchObject({
@@ -96,15 +96,15 @@ describe("the queue", () => {
       waiting: 0,
       opens_at: null,
     });
-    await next(agent);
+    await nextCard(agent);
     const before = (await ask<{ done: number }>(agent, "desk_counts")).done;
-    await outcome(agent, late, { outcome: "no_answer" });
+    await endCall(agent, late, { outcome: "no_answer" });
     expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 1, late: 0, mine: 1, done: before + 1 });
   });
 });
 
 describe("an order is opened by its whole number or phone", () => {
-  it("and by nothing less, sixty times an hour", async () => {
+  it("not by a part of them, and at most sixty times an hour", async () => {
     const person = await staff("agent");
     const phone = aPhone();
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
@@ -116,13 +116,13 @@ describe("an order is opened by its whole number or phone", () => {
     expect((await ask(person, "desk_open", { asked: number })).error).toBe("rate_limited");
   });
 
-  it("names who has it open, and leaves it to them", async () => {
+  it("shows who holds it, and only they can end the call", async () => {
     const id = await firstOf([10]);
-    const card = await next(agent);
+    const card = await nextCard(agent);
     expect(await ask(colleague, "desk_open", { asked: card?.order.number })).toMatchObject({
       card: { desk: { held_by: "Amina", leased_until: null } },
     });
-    expect(await outcome(colleague, id, { outcome: "confirmed" })).toMatchObject({
+    expect(await endCall(colleague, id, { outcome: "confirmed" })).toMatchObject({
       error: "held_by_other",
       detail: { name: "Amina" },
     });
@@ -130,10 +130,10 @@ describe("an order is opened by its whole number or phone", () => {
 });
 
 describe("a call", () => {
-  it("that confirms makes the order processing, and is one signed row", async () => {
-    const { id } = await anOrderThat("pending", { client: await staff("owner") });
-    await next(agent);
-    expect((await outcome(agent, id, { outcome: "confirmed" })).ok).toBe(true);
+  it("that confirms sets the order to processing, and is one signed row", async () => {
+    const { id } = await anOrderIn("pending", { client: await staff("owner") });
+    await nextCard(agent);
+    expect((await endCall(agent, id, { outcome: "confirmed" })).ok).toBe(true);
     const { data } = await agent.auth.getUser();
     expect(await deskOf(id)).toMatchObject({
       confirmation: "confirmed",
@@ -149,14 +149,14 @@ describe("a call", () => {
   });
 
   it("that cancels gives the stock back and keeps the reason; without a reason nothing is written", async () => {
-    const { id, product } = await anOrderThat("pending", { client: await staff("owner") });
+    const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
     for (const reason of [undefined, "by_guest", "not_said", "duplicate", "because"])
-      expect(await outcome(agent, id, { outcome: "cancelled", reason })).toMatchObject({
+      expect(await endCall(agent, id, { outcome: "cancelled", reason })).toMatchObject({
         error: "invalid",
         detail: { field: "reason" },
       });
     expect(await stockOf(product)).toBe(8);
-    expect((await outcome(agent, id, { outcome: "cancelled", reason: "price" })).ok).toBe(true);
+    expect((await endCall(agent, id, { outcome: "cancelled", reason: "price" })).ok).toBe(true);
     expect(await deskOf(id)).toMatchObject({ confirmation: "closed", cancel_reason: "price" });
     expect(await stockOf(product)).toBe(10);
   });
@@ -164,12 +164,12 @@ describe("a call", () => {
   it("needs the fee and the street before it confirms", async () => {
     const id = await firstOf([10]);
     await sql`update public.orders set shipping = null, total = subtotal where id = ${id}`;
-    expect((await outcome(agent, id, { outcome: "confirmed" })).error).toBe("fee_not_agreed");
+    expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("fee_not_agreed");
     await sql`update public.orders set shipping = 0, address = null where id = ${id}`;
-    expect((await outcome(agent, id, { outcome: "confirmed" })).error).toBe("address_missing");
+    expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("address_missing");
   });
 
-  it("that nobody answers is an attempt; a busy line is one only the fourth time in a row", async () => {
+  it("that nobody answers counts as an attempt; busy lines count as one only the fourth time in a row", async () => {
     const id = await firstOf([10]);
     for (const [times, attempts] of [
       [1, 0],
@@ -178,77 +178,77 @@ describe("a call", () => {
       [0, 1],
       [1, 1],
     ] as const) {
-      await outcome(agent, id, { outcome: "busy" });
+      await endCall(agent, id, { outcome: "busy" });
       expect(await deskOf(id)).toMatchObject({ confirmation: "busy", busy_in_row: times, attempts });
     }
-    await outcome(agent, id, { outcome: "no_answer" });
+    await endCall(agent, id, { outcome: "no_answer" });
     expect(await deskOf(id)).toMatchObject({ confirmation: "no_answer", busy_in_row: 0, attempts: 2 });
   });
 
-  it("is unreachable only after four attempts on two days", async () => {
+  it("can end as unreachable only after four attempts on two days", async () => {
     const id = await firstOf([10]);
     const closing = { outcome: "cancelled", reason: "unreachable" };
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      expect(await outcome(agent, id, closing)).toMatchObject({ error: "too_early", detail: { n: 4 } });
-      await outcome(agent, id, { outcome: "no_answer" });
+      expect(await endCall(agent, id, closing)).toMatchObject({ error: "too_early", detail: { n: 4 } });
+      await endCall(agent, id, { outcome: "no_answer" });
     }
-    expect((await outcome(agent, id, closing)).error, "all on one day").toBe("too_early");
+    expect((await endCall(agent, id, closing)).error, "all on one day").toBe("too_early");
     await sql`alter table private.order_calls disable trigger user`;
     await sql`update private.order_calls set at = at - interval '1 day'
       where id = (select min(id) from private.order_calls where order_id = ${id})`;
     await sql`alter table private.order_calls enable trigger user`;
-    expect((await outcome(agent, id, closing)).ok).toBe(true);
+    expect((await endCall(agent, id, closing)).ok).toBe(true);
   });
 
   it("to a wrong number waits until the number is corrected", async () => {
     const id = await firstOf([10]);
-    await outcome(agent, id, { outcome: "wrong_number" });
+    await endCall(agent, id, { outcome: "wrong_number" });
     await sql`update private.order_desk set next_call_at = now() - interval '1 minute' where order_id = ${id}`;
-    expect(await next(agent)).toBeNull();
-    expect((await next(agent, "waiting"))?.order.id).toBe(id);
+    expect(await nextCard(agent)).toBeNull();
+    expect((await nextCard(agent, "waiting"))?.order.id).toBe(id);
     await ask(agent, "desk_release", { order_id: id });
     await sql`update public.orders set phone = ${aPhone()} where id = ${id}`;
-    expect((await next(agent))?.order.id).toBe(id);
+    expect((await nextCard(agent))?.order.id).toBe(id);
   });
 
-  it("to one of several wrong numbers is followed by another of them, not by the same again", async () => {
+  it("to a wrong number is followed by another wrong number before the same one comes again", async () => {
     const numbers = await pendingOrders([10, 20, 30]);
-    for (const id of numbers) await outcome(agent, id, { outcome: "wrong_number" });
+    for (const id of numbers) await endCall(agent, id, { outcome: "wrong_number" });
     for (const tab of ["waiting", "mine"]) {
       const served: (string | undefined)[] = [];
       for (let times = 0; times < 4; times += 1) {
-        const card = await next(agent, tab);
+        const card = await nextCard(agent, tab);
         served.push(card?.order.id);
-        if (card) await outcome(agent, card.order.id, { outcome: "wrong_number" });
+        if (card) await endCall(agent, card.order.id, { outcome: "wrong_number" });
       }
       expect(served.slice(0, 3).toSorted(), tab).toEqual(numbers.toSorted());
       expect(served[3], tab).toBe(served[0]);
     }
   });
 
-  it("says when the order is called again, and nothing once it is decided", async () => {
+  it("answers when the next call is due, and null once the order is decided", async () => {
     const id = await firstOf([10]);
-    const { next_call_at: at } = await outcome(agent, id, { outcome: "no_answer" });
+    const { next_call_at: at } = await endCall(agent, id, { outcome: "no_answer" });
     expect(Date.parse(String(at))).toBe((await deskOf(id)).next_call_at?.getTime());
-    expect(await outcome(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
+    expect(await endCall(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
   });
 
-  it("about a duplicate names the order that stays, which is of the same person", async () => {
+  it("about a duplicate names the order that stays, which must be of the same person", async () => {
     const [id = "", other = ""] = await pendingOrders([10, 20]);
     await sql`update public.orders set first_name = 'Zoubir', last_name = 'Khelifi' where id = ${other}`;
-    const [kept] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
-    expect(await outcome(agent, id, { outcome: "duplicate", of: kept?.number })).toMatchObject({
+    const [original] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
+    expect(await endCall(agent, id, { outcome: "duplicate", of: original?.number })).toMatchObject({
       error: "invalid",
       detail: { field: "of" },
     });
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id = ${other}`;
-    expect((await outcome(agent, id, { outcome: "duplicate", of: kept?.number })).ok).toBe(true);
+    expect((await endCall(agent, id, { outcome: "duplicate", of: original?.number })).ok).toBe(true);
     const [row] =
       await sql`select confirmation, duplicate_of, cancel_reason from private.order_desk where order_id = ${id}`;
     expect(row).toEqual({ confirmation: "duplicate", duplicate_of: other, cancel_reason: "duplicate" });
   });
 
-  it("is promised for a time at which calls are made, within a month", async () => {
+  it("can be promised only for the calling hours of the next month", async () => {
     const id = await firstOf([10]);
     for (const at of [
       undefined,
@@ -256,17 +256,17 @@ describe("a call", () => {
       new Date(0).toISOString(),
       new Date(Date.now() + 40 * 86_400_000).toISOString(),
     ])
-      expect(await outcome(agent, id, { outcome: "call_later", at }), String(at)).toMatchObject({ error: "invalid" });
-    await usualHours();
+      expect(await endCall(agent, id, { outcome: "call_later", at }), String(at)).toMatchObject({ error: "invalid" });
+    await resetCallingHours();
     const night = new Date(Date.now() + 2 * 86_400_000);
     night.setUTCHours(1, 0, 0, 0);
-    expect((await outcome(agent, id, { outcome: "call_later", at: night.toISOString() })).error).toBe("outside_hours");
+    expect((await endCall(agent, id, { outcome: "call_later", at: night.toISOString() })).error).toBe("outside_hours");
   });
 
-  it("that ends on an older screen, or after the customer cancelled, writes nothing", async () => {
+  it("that ends on an outdated screen, or after the customer cancelled, writes nothing", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const { version } = await deskOf(order.id);
-    await next(agent);
+    await nextCard(agent);
     await cancel(order);
     expect(await deskOf(order.id)).toMatchObject({
       confirmation: "closed",
@@ -282,7 +282,7 @@ describe("a call", () => {
     expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
 
     const id = await firstOf([10]);
-    await outcome(agent, id, { outcome: "busy" });
+    await endCall(agent, id, { outcome: "busy" });
     expect((await ask(agent, "desk_outcome", { order_id: id, version: 1, outcome: { outcome: "busy" } })).error).toBe(
       "status_conflict",
     );
@@ -290,7 +290,7 @@ describe("a call", () => {
 });
 
 describe("an agent", () => {
-  it("notes about and corrects only the order they hold; who manages, any", async () => {
+  it("can note and correct only the order they hold; a manager can correct any", async () => {
     const id = await firstOf([10]);
     const note = { id, note_id: randomUUID(), note: "Call after five." };
     const edit = { id, version: new Date(0).toISOString(), payload: {} };
@@ -299,7 +299,7 @@ describe("an agent", () => {
       ["admin_edit_order", edit],
     ] as const)
       expect((await ask(agent, name, args)).error, name).toBe("not_held");
-    await next(agent);
+    await nextCard(agent);
     expect((await ask(agent, "admin_note_order", note)).ok).toBe(true);
     expect((await ask(agent, "admin_edit_order", edit)).error).toBe("status_conflict");
     expect((await ask(colleague, "admin_note_order", note)).error).toBe("not_held");
@@ -307,12 +307,12 @@ describe("an agent", () => {
     expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
   });
 
-  it("sees of the other orders of a phone how they ended, and only those that are open", async () => {
+  it("sees how many other orders of the phone ended in which way, and lists only the open ones", async () => {
     const [id = "", open = "", gone = ""] = await pendingOrders([10, 20, 30]);
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id in (${open}, ${gone})`;
     await sql`update public.orders set status = 'cancelled' where id = ${gone}`;
     await sql`update private.order_desk set next_call_at = now() + interval '1 day' where order_id = ${open}`;
-    const { number } = (await next(agent))?.order ?? {};
+    const { number } = (await nextCard(agent))?.order ?? {};
     expect(number).toBeDefined();
     const card = (await ask<{ card: { record: object; history: { orders: { id: string }[] } } }>(agent, "desk_next"))
       .card;
@@ -321,7 +321,7 @@ describe("an agent", () => {
   });
 });
 
-describe("taking a call back", () => {
+describe("undoing a call", () => {
   const ENDINGS = [
     { outcome: "confirmed" },
     { outcome: "no_answer" },
@@ -330,11 +330,11 @@ describe("taking a call back", () => {
     { outcome: "cancelled", reason: "price" },
   ];
 
-  it.each(ENDINGS)("restores every field after $outcome, and keeps both rows", async (ended) => {
-    const { id, product } = await anOrderThat("pending", { client: await staff("owner") });
-    await outcome(agent, id, { outcome: "no_answer" });
+  it.each(ENDINGS)("restores every field after $outcome, and keeps the rows of both calls", async (ended) => {
+    const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
+    await endCall(agent, id, { outcome: "no_answer" });
     const before = await deskOf(id);
-    const { call } = await outcome(agent, id, ended);
+    const { call } = await endCall(agent, id, ended);
     expect(await ask(agent, "desk_undo", { call_id: call })).toMatchObject({ ok: true, card: { order: { id } } });
     const { version, leased_by, leased_until, ...after } = await deskOf(id);
     expect({ ...before, ...after, leased_by: null, leased_until: null, version: 0 }).toEqual({ ...before, version: 0 });
@@ -344,15 +344,15 @@ describe("taking a call back", () => {
     expect(rows.map((row) => String(row.outcome))).toEqual(["no_answer", ended.outcome, "undone"]);
   });
 
-  it("is for who made it, the last one, once, and soon", async () => {
+  it("is possible for its caller only, for the last call, once, and within thirty seconds", async () => {
     const id = await firstOf([10]);
-    const first = (await outcome(agent, id, { outcome: "no_answer" })).call;
+    const first = (await endCall(agent, id, { outcome: "no_answer" })).call;
     expect((await ask(colleague, "desk_undo", { call_id: first })).error).toBe("not_found");
-    const second = (await outcome(agent, id, { outcome: "busy" })).call;
+    const second = (await endCall(agent, id, { outcome: "busy" })).call;
     expect((await ask(agent, "desk_undo", { call_id: first })).error).toBe("status_conflict");
     expect((await ask(agent, "desk_undo", { call_id: second })).ok).toBe(true);
     expect((await ask(agent, "desk_undo", { call_id: second })).error).toBe("status_conflict");
-    const third = (await outcome(agent, id, { outcome: "busy" })).call;
+    const third = (await endCall(agent, id, { outcome: "busy" })).call;
     await sql`alter table private.order_calls disable trigger user`;
     await sql`update private.order_calls set at = at - interval '31 seconds' where id = ${Number(third)}`;
     await sql`alter table private.order_calls enable trigger user`;
@@ -363,7 +363,7 @@ describe("taking a call back", () => {
 describe("a row of order_calls", () => {
   it("is signed by the database and never changed", async () => {
     const id = await firstOf([10]);
-    await outcome(agent, id, {
+    await endCall(agent, id, {
       outcome: "busy",
       staff_id: "11111111-1111-4111-8111-111111111111",
       staff_name: "Nobody",

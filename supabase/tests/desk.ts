@@ -1,4 +1,4 @@
-// What the tests of the calls share: people who call, a desk with nothing to do, and calls as the screen makes them.
+// Helpers for the tests of the call desk: an empty desk, pending orders, and calls as the screen makes them.
 import { randomInt } from "node:crypto";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
@@ -21,26 +21,26 @@ export type DeskRow = {
 
 export type Card = { order: { id: string; number: string; status: string }; desk: { version: number } };
 
-/** Calls at any time of the day, and nobody to call yet. */
+/** Allows calls at any time, and cancels all pending orders, so that there is nobody to call. */
 export async function openDesk(): Promise<void> {
   await sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
   await sql`update public.orders set status = 'cancelled', stock_held_since = null where status = 'pending'`;
 }
 
-/** The hours that a new shop has. */
-export const usualHours = () =>
+/** Sets the calling hours of a new shop. */
+export const resetCallingHours = () =>
   sql`update private.desk_settings set days = default, opens = default, closes = default where id`;
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const aNumber = () => `LF-${Array.from({ length: 6 }, () => CROCKFORD.charAt(randomInt(32))).join("")}`;
 
-/** Pending orders of different phones, as old as the array says, in minutes. */
-export async function pendingOrders(ages: readonly number[]): Promise<string[]> {
+/** Inserts one pending order for each age in minutes, each with another phone. */
+export async function pendingOrders(agesMinutes: readonly number[]): Promise<string[]> {
   const product = await aProduct({ stock: 100 });
   const { id } = await placed(anOrder({ items: [aLine(product)] }));
   const copies: string[] = [];
-  for (const age of ages) {
+  for (const age of agesMinutes) {
     const [row] = await sql<{ id: string }[]>`
       insert into public.orders (number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, delivery_type,
         wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, stock_held_since)
@@ -60,9 +60,10 @@ export async function deskOf(id: string): Promise<DeskRow> {
   return row;
 }
 
-export const next = async (client: Client, tab = "queue"): Promise<Card | null> =>
+/** Takes the next order of a tab, as the call desk does. */
+export const nextCard = async (client: Client, tab = "queue"): Promise<Card | null> =>
   (await ask<{ card: Card | null }>(client, "desk_next", { tab })).card;
 
-/** Ends the call about an order as the screen does, which shows the version of now. */
-export const outcome = async (client: Client, id: string, ended: Record<string, unknown>): Promise<StaffAnswer> =>
-  ask(client, "desk_outcome", { order_id: id, version: (await deskOf(id)).version, outcome: ended });
+/** Ends the call about an order as the screen does: with the order's current version. */
+export const endCall = async (client: Client, id: string, outcome: Record<string, unknown>): Promise<StaffAnswer> =>
+  ask(client, "desk_outcome", { order_id: id, version: (await deskOf(id)).version, outcome });

@@ -6,7 +6,7 @@ import { admin, sql } from "./clients.ts";
 
 const MINUTE_MS = 60_000;
 
-const good = (): Shop => ({
+const healthyShop = (): Shop => ({
   env: {
     ...process.env,
     SHOPPER_IP_HEADER: "x-real-ip",
@@ -22,36 +22,36 @@ const good = (): Shop => ({
   now: Date.now,
 });
 
-const todo = async (shop: Shop): Promise<string[]> =>
+const failedChecks = async (shop: Shop): Promise<string[]> =>
   (await diagnose(shop)).flatMap(({ check, todo: what }) => (what === null ? [] : [check]));
 
-/** The backend, but for one path. */
+/** A `fetch` that answers one path itself and asks the backend for all others. */
 const answering =
   (path: string, answer: () => Response): typeof fetch =>
   async (input, init) =>
     String(input).includes(path) ? answer() : fetch(input, init);
 
-/** The database as it would be after a change, which is taken back. */
-async function after<T>(change: (on: Sql) => Promise<unknown>, look: (on: Sql) => Promise<T>): Promise<T> {
-  let seen: T | undefined;
+/** Changes the database, reads, and rolls the change back. */
+async function after<T>(change: (on: Sql) => Promise<unknown>, read: (on: Sql) => Promise<T>): Promise<T> {
+  let result: T | undefined;
   await sql
     .begin(async (on) => {
       await change(on as unknown as Sql);
-      seen = await look(on as unknown as Sql);
-      throw new Error("take it back");
+      result = await read(on as unknown as Sql);
+      throw new Error("rollback");
     })
     .catch(() => {});
-  return seen as T;
+  return result as T;
 }
 
 beforeAll(() => admin());
 
 describe("the doctor", () => {
   it("finds nothing wrong with a shop that is set up", async () => {
-    expect(await todo(good())).toEqual([]);
+    expect(await failedChecks(healthyShop())).toEqual([]);
   });
 
-  const env = (more: Record<string, string | undefined>) => ({ env: { ...good().env, ...more } });
+  const env = (more: Record<string, string | undefined>) => ({ env: { ...healthyShop().env, ...more } });
 
   it.each<[string, Partial<Shop>]>([
     ["the backend answers", { fetch: answering("/auth/v1/health", () => new Response(null, { status: 401 })) }],
@@ -70,13 +70,15 @@ describe("the doctor", () => {
     ["the web server has no strong key", env({ POSTGRES_PASSWORD: "secret" })],
     ["the web server has no strong key", env({ SUPABASE_JWT_SECRET: "secret" })],
     ["the secret for revalidation is long", env({ REVALIDATE_SECRET: "guess-me" })],
-  ])("finds that this is not true: %s", async (check, wrong) => {
-    expect(await todo({ ...good(), ...wrong })).toEqual([check]);
+  ])("fails the check: %s", async (check, wrong) => {
+    expect(await failedChecks({ ...healthyShop(), ...wrong })).toEqual([check]);
   });
 
-  it("finds a clock that is late, and that signatures are refused because of it", async () => {
-    expect(await todo({ ...good(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual(["the clock is right"]);
-    expect(await todo({ ...good(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual([
+  it("finds a clock that is two minutes late, and one so late that its signatures are refused", async () => {
+    expect(await failedChecks({ ...healthyShop(), now: () => Date.now() - 2 * MINUTE_MS })).toEqual([
+      "the clock is right",
+    ]);
+    expect(await failedChecks({ ...healthyShop(), now: () => Date.now() - 10 * MINUTE_MS })).toEqual([
       "the clock is right",
       "the web server's signature fits",
     ]);
@@ -99,17 +101,17 @@ describe("the doctor", () => {
         await on`delete from public.admins where true`;
       },
     ],
-  ])("finds in the database that this is not true: %s", async (check, change) => {
-    expect(await after(change, (on) => todo({ ...good(), sql: on }))).toEqual([check]);
+  ])("fails the check of the database: %s", async (check, change) => {
+    expect(await after(change, (on) => failedChecks({ ...healthyShop(), sql: on }))).toEqual([check]);
   });
 
-  it("checks more for a hosted project", async () => {
+  it("has two more checks for a hosted project", async () => {
     const hosted = {
-      ...good(),
+      ...healthyShop(),
       url: "https://project.supabase.co",
       fetch: ((input: URL, init?: RequestInit) =>
-        fetch(new URL(input.pathname + input.search, good().url), init)) as typeof fetch,
+        fetch(new URL(input.pathname + input.search, healthyShop().url), init)) as typeof fetch,
     };
-    expect(await todo(hosted)).toEqual(["so is that of calls past the web server", "realtime is on"]);
+    expect(await failedChecks(hosted)).toEqual(["so is that of calls past the web server", "realtime is on"]);
   });
 });

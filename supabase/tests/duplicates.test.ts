@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, openDesk, usualHours } from "./desk.ts";
+import { deskOf, openDesk, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
@@ -12,7 +12,7 @@ let colleague: Client;
 beforeAll(async () => {
   await openDesk();
   [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
-  return usualHours;
+  return resetCallingHours;
 });
 
 beforeEach(openDesk);
@@ -41,7 +41,7 @@ const merge = async (client: Client, id: string, other: string): Promise<StaffAn
 
 type Change = Parameters<typeof anOrder>[0];
 
-/** A customer of their own, in the same place as all. */
+/** Another customer for each index. All of them live in the same place. */
 const person = (index: number, firstName = `Yasmine${index}`) => ({
   first_name: firstName,
   last_name: `Benali${index}`,
@@ -110,7 +110,7 @@ describe("duplicates (CALL-14)", () => {
     expect(wrong.reduce((sum, n) => sum + Math.min(n, 1), 0)).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it("another order of the same phone is a note, not a probable duplicate", async () => {
+  it("another order of the same phone is listed, but not as a probable duplicate", async () => {
     const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
     const customer = person(1);
     const first = await order({ customer, items: [aLine(one)] });
@@ -129,16 +129,18 @@ describe("merging (CALL-15)", () => {
     return { one, two, kept, dropped };
   }
 
-  it("keeps every bottle and every price, cancels the other order as its duplicate and reckons the fee anew", async () => {
+  it("keeps every bottle and price, cancels the other order as a duplicate and computes the fee again", async () => {
     const { one, two, kept, dropped } = await aPair();
     const [before, other] = [await orderOf(kept), await orderOf(dropped)];
-    // A new price is not what these bottles were sold for.
+    // The bottles keep the price at which they were sold.
     await sql`update public.products set price = price * 2 where id = any (${[one.id, two.id]})`;
     const answer = await merge(agent, kept, dropped);
     expect(answer).toMatchObject({ ok: true, kept: before.number });
     const after = await orderOf(kept);
     expect(Number(after.subtotal)).toBe(Number(before.subtotal) + Number(other.subtotal));
     expect(Number(after.total)).toBe(Number(after.subtotal) + Number(after.shipping));
+    // Together they reach the threshold of free delivery.
+    expect([Number(before.shipping), Number(after.shipping)]).toEqual([50_000, 0]);
     expect(await orderOf(dropped)).toMatchObject({ status: "cancelled" });
     const [row] =
       await sql`select confirmation, duplicate_of, cancel_reason from private.order_desk where order_id = ${dropped}`;
@@ -148,7 +150,7 @@ describe("merging (CALL-15)", () => {
     expect(event?.detail).toMatchObject({ merged: other.number, items: [{ from: 0, to: 3 }] });
   });
 
-  it("an order that is confirmed stays, and the one at hand goes", async () => {
+  it("keeps a confirmed order and cancels the order at hand", async () => {
     const { kept: confirmed, dropped: atHand } = await aPair();
     await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
     expect(await merge(agent, atHand, confirmed)).toMatchObject({ ok: true, card: null });
@@ -156,7 +158,7 @@ describe("merging (CALL-15)", () => {
     expect(await orderOf(confirmed)).toMatchObject({ status: "processing" });
   });
 
-  it("takes again what the other order had given back, or refuses", async () => {
+  it("takes stock again that the other order had given back, or refuses when there is too little", async () => {
     const { two, kept, dropped } = await aPair();
     await sql`update public.orders set stock_held_since = null where id = ${dropped}`;
     await setStock(sql, [two.id], 2);
@@ -166,7 +168,7 @@ describe("merging (CALL-15)", () => {
     expect(await stockOf(two)).toBe(7);
   });
 
-  it("of two merges of the same orders at once one wins, and nothing is lost", async () => {
+  it("succeeds once when two agents merge the same orders at the same time, and loses no bottle", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { one, two, kept, dropped } = await aPair();
       const answers = await Promise.all([merge(agent, kept, dropped), merge(colleague, dropped, kept)]);
@@ -194,9 +196,9 @@ describe("merging (CALL-15)", () => {
   });
 });
 
-/** Written apart from the database's own formula, straight from the decision. */
 type Counts = { ended: number; returned: number };
 
+/** The formula of CALL-16, written here a second time, independent of the one in SQL. */
 function expectedPerMille([N, R, n, r, d, f, u]: readonly number[]): number {
   const shop = ((R ?? 0) + 6) / ((N ?? 0) + 24);
   const place = ((r ?? 0) + 12 * shop) / ((n ?? 0) + 12);
@@ -220,7 +222,7 @@ describe("the estimate of a return (CALL-16)", () => {
     if (known !== null) expect(row?.p).toBe(known);
   });
 
-  it("its counts are those of the orders", async () => {
+  it("counts the orders that ended", async () => {
     const product = await aProduct({ stock: 50 });
     const customer = person(3);
     const past = await Promise.all(
@@ -249,8 +251,8 @@ describe("the estimate of a return (CALL-16)", () => {
     const { per_mille, shop, place } = card.estimate as Record<"shop" | "place", Counts> & { per_mille: number };
     expect(place.ended).toBeGreaterThanOrEqual(3);
     expect(per_mille).toBe(expectedPerMille([shop.ended, shop.returned, place.ended, place.returned, 2, 1, 1]));
-    // Counted and compared at one moment: other tests end orders meanwhile.
-    const [counted, truth] = await sql.begin("isolation level repeatable read", async (on) => {
+    // Both are read in one snapshot, because other tests end orders meanwhile.
+    const [counted, expected] = await sql.begin("isolation level repeatable read", async (on) => {
       await on`select pg_advisory_xact_lock(hashtext('private.count_returns')), private.count_returns()`;
       return [
         await on`
@@ -267,6 +269,6 @@ describe("the estimate of a return (CALL-16)", () => {
           group by o.wilaya_code, o.delivery_type order by o.wilaya_code, o.delivery_type`,
       ];
     });
-    expect([...counted]).toEqual([...truth]);
+    expect([...counted]).toEqual([...expected]);
   });
 });

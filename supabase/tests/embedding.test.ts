@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBrand, aPerfume } from "./catalogue.ts";
 import { admin, anon, sql } from "./clients.ts";
 
-// The API joins tables along their foreign keys, as deep as the address says. Each level multiplies the rows: products of a brand of a
-// product of a brand. Visitors read no foreign key, so that there is nothing to join along (docs/decisions/schema.md).
+// The API joins tables along their foreign keys, as deep as the request says, and each level multiplies the rows.
+// Visitors may read no foreign key, so that the API can join nothing for them (docs/decisions/schema.md).
 
-/** `brands(products(brands(…(*))))`, so many levels deep. */
+/** `brands(products(brands(…(*))))`, `depth` levels deep. */
 const nested = (names: readonly string[], depth: number, level = 0): string =>
   level === depth ? "*" : `${names[level % names.length] ?? ""}(${nested(names, depth, level + 1)})`;
 

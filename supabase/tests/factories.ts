@@ -1,4 +1,4 @@
-// One factory per entity, the catalogue's are in catalogue.ts: a valid row of which a test names only what it is about.
+// One factory per entity; those of the catalogue are in catalogue.ts. A test names only the values that it is about.
 import { randomInt, randomUUID } from "node:crypto";
 import type { OrderedItem } from "@/lib/cart/cart.ts";
 import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
@@ -30,7 +30,7 @@ export const aPageView = (view: Record<string, unknown> = {}) => ({
   ...view,
 });
 
-/** The pickup desk of a carrier, in Algiers unless told otherwise. */
+/** A pickup desk of a carrier, by default in Algiers. */
 export async function aDesk({
   wilaya = 16,
   active = true,
@@ -62,14 +62,14 @@ export async function communeOf(wilaya: number): Promise<number> {
   return commune.id;
 }
 
-/** A number nobody else has: the limits per phone of one test must not meet those of another. */
+/** A random number, so that two tests do not share the limits of one phone. */
 export const aPhone = (): string => `+2135${String(randomInt(100_000_000)).padStart(8, "0")}`;
 
 export const arabicDigits = (text: string): string =>
   text.replace(/[0-9]/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
 
-/** The ways in which people type one number, given in E.164. */
-export function typed(phone: string): string[] {
+/** The ways in which people type a number. `phone` is in E.164. */
+export function phoneSpellings(phone: string): string[] {
   const digits = phone.slice(4);
   const [spaced, dotted] = [
     `${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`,
@@ -96,7 +96,7 @@ export const aLine = (product: { id: string }, line: Partial<OrderedItem> = {}):
   ...line,
 });
 
-/** The first commune of Algiers. Reference data: a commune keeps its number. */
+/** The first commune of Algiers. Migrations never change the number of a commune. */
 export const ALGIERS = { wilaya: 16, commune: 1601 } as const;
 
 export type OrderWishes = Partial<Omit<PlaceOrderPayload, "customer" | "delivery">> & {

@@ -1,5 +1,5 @@
-// Stops a call between two of its steps, or breaks it there. Triggers that only tests install: what a call writes is where it acts, so
-// just before each write is between a check and the act that follows it.
+// Triggers that only tests install. Just before a write they stop a call or make it fail: at this moment the call has
+// checked and has not yet written.
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { sql } from "./clients.ts";
@@ -20,12 +20,12 @@ export async function buildGates(): Promise<void> {
   await sql.unsafe(`
     create or replace function private.test_gate() returns trigger language plpgsql as $$
     declare
-      here text := tg_table_name || ' ' || lower(tg_op);
+      gate text := tg_table_name || ' ' || lower(tg_op);
     begin
-      if current_setting('test.pause', true) = here then
+      if current_setting('test.pause', true) = gate then
         perform pg_advisory_xact_lock_shared(${KEY});
       end if;
-      if current_setting('test.break', true) = here then
+      if current_setting('test.break', true) = gate then
         raise exception 'broken on purpose' using errcode = current_setting('test.code', true);
       end if;
       return null;
@@ -39,16 +39,16 @@ export async function removeGates(): Promise<void> {
   );
 }
 
-/** In this transaction, or from now on, the call stops at the gate until it is opened. */
+/** Makes calls wait at the gate until it is opened: in this transaction, or with `always` on this connection. */
 export const pauseAt = (on: postgres.ISql, gate: Gate, { always = false } = {}) =>
   on`select set_config('test.pause', ${gate}, ${!always})`;
 
-/** In this transaction, the call breaks at the gate with this SQLSTATE. */
+/** Makes the call of this transaction fail at the gate with this SQLSTATE. */
 export const breakAt = (on: postgres.ISql, gate: Gate, code = "P0001") =>
   on`select set_config('test.break', ${gate}, true), set_config('test.code', ${code}, true)`;
 
-/** Processes that stand at the gate. */
-export async function atGate(): Promise<number[]> {
+/** The PostgreSQL processes that wait at the gate. */
+export async function pidsAtGate(): Promise<number[]> {
   const rows = await sql<
     { pid: number }[]
   >`select pid from pg_locks where locktype = 'advisory' and objid = ${KEY} and not granted`;
@@ -58,13 +58,13 @@ export async function atGate(): Promise<number[]> {
 export const isWaiting = async (pid: number): Promise<boolean> =>
   (await sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`).length > 0;
 
-export async function eventually(holds: () => Promise<boolean>, timeoutMs = 3_000): Promise<boolean> {
-  for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(3)) if (await holds()) return true;
+export async function eventually(isTrue: () => Promise<boolean>, timeoutMs = 3_000): Promise<boolean> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(3)) if (await isTrue()) return true;
   return false;
 }
 
-/** Closes the gate for as long as `meanwhile` takes. */
-export async function whileClosed<T>(keeper: postgres.ReservedSql, meanwhile: () => Promise<T>): Promise<T> {
+/** Keeps the gate closed while `meanwhile` runs. */
+export async function whileGateClosed<T>(keeper: postgres.ReservedSql, meanwhile: () => Promise<T>): Promise<T> {
   await keeper`select pg_advisory_lock(${KEY})`;
   try {
     return await meanwhile();

@@ -6,7 +6,7 @@ import { createUser } from "../local/users.ts";
 import { admin, anon, signedIn, sql } from "./clients.ts";
 
 describe("the gateway", () => {
-  it("leaves the grants as the migrations wrote them, also after requests of every kind of visitor", async () => {
+  it("does not change the grants of the tables when visitors, accounts and admins send requests", async () => {
     const grants = () =>
       sql`select c.oid::regclass::text as name, c.relacl::text as acl from pg_class c where c.relnamespace = 'public'::regnamespace order by 1`;
     const before = await grants();
@@ -16,7 +16,7 @@ describe("the gateway", () => {
     expect(await grants()).toEqual(before);
   });
 
-  it("refuses a visitor the tables without a grant", async () => {
+  it("refuses a visitor who reads a table without a grant", async () => {
     const { error } = await anon().from("orders").select("id");
     expect(error?.code).toBe("42501");
   });
@@ -57,9 +57,9 @@ describe("the gateway", () => {
 
 describe("a code that resets a password", () => {
   const config = readFileSync(new URL("../config.toml", import.meta.url), "utf8");
-  const said = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
+  const configured = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
 
-  async function mailed(email: string): Promise<string> {
+  async function mailedCode(email: string): Promise<string> {
     const code = () =>
       readFileSync(process.env.TEST_MAIL_LOG ?? "", "utf8")
         .split(`To: ${email}`)[1]
@@ -70,25 +70,25 @@ describe("a code that resets a password", () => {
   }
   const verify = async (email: string, token: string) =>
     (await anon().auth.verifyOtp({ email, token, type: "recovery" })).error?.code ?? "in";
-  const aged = (email: string, seconds: number) =>
+  const setCodeAge = (email: string, seconds: number) =>
     sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
 
   it("has eight digits, on hosted Supabase and here", async () => {
     const email = `${randomUUID()}@example.com`;
     await createUser(sql, email, randomUUID());
-    const code = await mailed(email);
-    expect([code.length, CODE_LENGTH, said("otp_length")]).toEqual([8, 8, 8]);
+    const code = await mailedCode(email);
+    expect([code.length, CODE_LENGTH, configured("otp_length")]).toEqual([8, 8, 8]);
     expect(await verify(email, code)).toBe("in");
   });
 
   it("expires after ten minutes, on hosted Supabase and here", async () => {
     const email = `${randomUUID()}@example.com`;
     await createUser(sql, email, randomUUID());
-    const code = await mailed(email);
-    expect(said("otp_expiry")).toBe(600);
-    await aged(email, 601);
+    const code = await mailedCode(email);
+    expect(configured("otp_expiry")).toBe(600);
+    await setCodeAge(email, 601);
     expect(await verify(email, code)).toBe("otp_expired");
-    await aged(email, 590);
+    await setCodeAge(email, 590);
     expect(await verify(email, code)).toBe("in");
   });
 });

@@ -9,16 +9,16 @@ import { ask, detailsOf } from "./staff.ts";
 const WRAP = 30_000;
 let staff: Client;
 
-const wrapFor = (price: number | null) => sql`update public.settings set gift_wrap_price = ${price}`;
+const setWrapPrice = (price: number | null) => sql`update public.settings set gift_wrap_price = ${price}`;
 
 beforeAll(async () => {
   staff = await admin();
 });
 beforeEach(async () => {
-  await wrapFor(WRAP);
+  await setWrapPrice(WRAP);
   await sql`delete from private.rate_limits`;
 });
-afterAll(() => wrapFor(null));
+afterAll(() => setWrapPrice(null));
 
 const plainTotal = async (items: ReturnType<typeof aLine>[]) => (await placed(anOrder({ items }))).total;
 
@@ -46,7 +46,7 @@ async function edit(id: string, gift: { card: string | null } | null) {
 }
 
 describe("an order that is a gift", () => {
-  it("costs the wrapping on top, with its tax contained, and keeps its card", async () => {
+  it("costs the wrapping on top, contains its tax, and stores its card", async () => {
     const items = [aLine(await aProduct(), { quantity: 2 })];
     const plain = await plainTotal(items);
     const gift = await placed(anOrder({ items, gift: { card: " Eid  Mubarak " }, expected_total: plain + WRAP }));
@@ -57,8 +57,8 @@ describe("an order that is a gift", () => {
     expect(order?.tax).toBe(Math.round((goods * 1900) / 11_900 / 100) * 100);
   });
 
-  it("may be wrapped for nothing, and may have no card", async () => {
-    await wrapFor(0);
+  it("may be wrapped for free, and may have no card", async () => {
+    await setWrapPrice(0);
     const items = [aLine(await aProduct())];
     const plain = await plainTotal(items);
     const gift = await placed(anOrder({ items, gift: { card: null } }));
@@ -66,8 +66,8 @@ describe("an order that is a gift", () => {
     expect(await orderOf(gift)).toMatchObject({ gift_wrap: 0, gift_card: null });
   });
 
-  it("is refused at its field when the shop does not wrap any more, and takes no stock", async () => {
-    await wrapFor(null);
+  it("is refused when the shop no longer wraps gifts, and takes no stock", async () => {
+    await setWrapPrice(null);
     const product = await aProduct({ stock: 3 });
     const answer = await place(anOrder({ items: [aLine(product)], gift: { card: null } }));
     expect(answer).toMatchObject({ ok: false, error: "invalid", detail: { field: "gift" } });
@@ -81,7 +81,7 @@ describe("an order that is a gift", () => {
     expect(answer).toMatchObject({ error: "price_changed", detail: { gift_wrap: WRAP, total: plain + WRAP } });
   });
 
-  it("makes no difference to free delivery", async () => {
+  it("does not count the wrapping towards free delivery", async () => {
     const [{ free_shipping_threshold: threshold } = { free_shipping_threshold: 0 }] =
       await sql`select free_shipping_threshold from settings`;
     const product = await aProduct({ price: (Number(threshold) - WRAP) / 5, sizes: ["50 ml"], stock: 5 });
@@ -94,9 +94,9 @@ describe("an order that is a gift", () => {
 });
 
 describe("staff who correct a gift", () => {
-  it("keep the price it was placed with, whatever the settings say since", async () => {
+  it("keep the wrapping price of the order after the settings changed", async () => {
     const gift = await placed(anOrder({ items: [aLine(await aProduct())], gift: { card: "Eid" } }));
-    await wrapFor(90_000);
+    await setWrapPrice(90_000);
     expect(await edit(gift.id, { card: "Eid Mubarak" })).toMatchObject({ ok: true, order: { gift_wrap: WRAP } });
     const { order, events } = await detailsOf(staff, gift.id);
     expect(order).toMatchObject({ gift_card: "Eid Mubarak", total: gift.total });
@@ -111,7 +111,7 @@ describe("staff who correct a gift", () => {
   });
 });
 
-it("a card is forgotten with its person", async () => {
+it("erasing a person erases the cards of their gifts", async () => {
   const phone = aPhone();
   const gift = await placed(
     anOrder({ items: [aLine(await aProduct())], customer: { phone }, gift: { card: "For Lila" } }),

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testProject } from "../local/throwaway.ts";
 import { admin, sql } from "./clients.ts";
 
-// What `npm run test:db -- --hosted` promises of its backend: that it refuses what a hosted project refuses. Without the option there is
-// no such backend, and these tests are the only ones that are left out.
+// With `npm run test:db -- --hosted`, the backend must refuse what a hosted project refuses. Without the option these
+// tests are skipped; no other tests are.
 
 const hosted = describe.runIf(testProject());
 
@@ -22,7 +22,7 @@ const refusal = async (run: (on: typeof sql) => Promise<unknown>): Promise<strin
 };
 
 hosted("like a hosted project", () => {
-  it("the migrations were applied by a role without a superuser's rights, which owns the shop's tables alone", async () => {
+  it("the role that applied the migrations is no superuser and owns only the shop's tables", async () => {
     const [role] = await sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`;
     expect(role).toEqual({ rolsuper: false, rolbypassrls: true, rolcreaterole: true });
     const owners =
@@ -56,7 +56,7 @@ hosted("like a hosted project", () => {
     ).toBe("nothing was refused");
   });
 
-  const called = (body: string) => `
+  const calledOverApi = (body: string) => `
     create table public.things (id int);
     create trigger a_require_where before update or delete on public.things for each statement execute function hosted.require_where();
     create function public.touch() returns void language plpgsql as $$ begin ${body} end $$;
@@ -68,7 +68,7 @@ hosted("like a hosted project", () => {
     ["update public.things set id = 1 where true;", "nothing was refused"],
     ["insert into public.things values (1);", "nothing was refused"],
   ])("through the API a function's `%s` answers: %s", async (body, message) => {
-    expect(await refusal((on) => on.unsafe(called(body)))).toBe(message);
+    expect(await refusal((on) => on.unsafe(calledOverApi(body)))).toBe(message);
   });
 
   it("sessions are signed with ES256, by a key that the project publishes", async () => {

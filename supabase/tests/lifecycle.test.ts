@@ -10,8 +10,8 @@ import { freePorts } from "../local/ports.ts";
 import { createUser } from "../local/users.ts";
 import { until } from "../local/wait.ts";
 
-/** A place of its own for a backend: these tests break theirs. */
-async function aPlace(): Promise<BackendConfig> {
+/** The configuration of a new backend: these tests break theirs. */
+async function newConfig(): Promise<BackendConfig> {
   const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
   chmodSync(dataDir, 0o755);
@@ -26,7 +26,7 @@ const answers = (config: BackendConfig): Promise<boolean> =>
 
 const isSilent = (config: BackendConfig) => until(async () => ((await answers(config)) ? undefined : true), 10_000);
 
-/** What Linux says of the processes that this one started. */
+/** The child processes of a process, as Linux lists them. */
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
     .trim()
@@ -39,82 +39,82 @@ const settings = (config: BackendConfig): Promise<unknown> =>
     signal: AbortSignal.timeout(5_000),
   }).then((response) => response.json());
 
-const isWhole = (config: BackendConfig) =>
+const answersQueries = (config: BackendConfig) =>
   until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
   it("runs once when several processes start it at the same time, and ends with the last of them", async () => {
-    const place = await aPlace();
+    const config = await newConfig();
     const [first, second, third] = await Promise.all([
-      ensureBackend(place),
-      ensureBackend(place),
-      ensureBackend(place),
+      ensureBackend(config),
+      ensureBackend(config),
+      ensureBackend(config),
     ]);
     expect(new Set([first.pid, second.pid, third.pid]).size).toBe(1);
     await first.release();
     await second.release();
-    expect(await answers(place)).toBe(true);
+    expect(await answers(config)).toBe(true);
     await third.release();
-    expect(await answers(place)).toBe(false);
+    expect(await answers(config)).toBe(false);
   });
 
   it("starts again when the process that ran it was killed", async () => {
-    const place = await aPlace();
-    const before = await ensureBackend(place);
+    const config = await newConfig();
+    const before = await ensureBackend(config);
     process.kill(before.pid, "SIGKILL");
     await before.lost;
-    expect(await isSilent(place)).toBe(true);
-    const after = await ensureBackend(place);
+    expect(await isSilent(config)).toBe(true);
+    const after = await ensureBackend(config);
     expect(after.migrated).toEqual([]);
-    expect(await answers(place)).toBe(true);
+    expect(await answers(config)).toBe(true);
     await after.release();
   });
 
   it("names the variable to set when a port is taken", async () => {
-    const place = await aPlace();
+    const config = await newConfig();
     for (const [port, variable] of [
-      [place.dbPort, "SUPABASE_DB_PORT"],
-      [place.apiPort, "SUPABASE_API_PORT"],
+      [config.dbPort, "SUPABASE_DB_PORT"],
+      [config.apiPort, "SUPABASE_API_PORT"],
     ] as const) {
       const stranger = createServer((socket) => void socket.on("error", () => {}).resume());
       await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
-      await expect(ensureBackend(place)).rejects.toThrow(
+      await expect(ensureBackend(config)).rejects.toThrow(
         `Port ${port} is taken by another program: stop that, or set ${variable} to a free port.`,
       );
       await new Promise((resolve) => stranger.close(resolve));
     }
   });
 
-  it("says so when its database was made from other migrations than the files", async () => {
-    const place = await aPlace();
-    const backend = await ensureBackend(place);
-    const database = postgres(databaseUrl(place), { max: 1 });
+  it("names `npm run db:reset` when its database was made from other migrations than the files", async () => {
+    const config = await newConfig();
+    const backend = await ensureBackend(config);
+    const database = postgres(databaseUrl(config), { max: 1 });
     await database`comment on table supabase_migrations.schema_migrations is 'another text'`;
     await database.end();
-    await expect(askBackend("migrate", place)).rejects.toThrow("npm run db:reset");
-    expect(await askBackend("reset", place)).not.toEqual([]);
-    expect(await askBackend("migrate", place)).toEqual([]);
+    await expect(askBackend("migrate", config)).rejects.toThrow("npm run db:reset");
+    expect(await askBackend("reset", config)).not.toEqual([]);
+    expect(await askBackend("migrate", config)).toEqual([]);
     await backend.release();
   });
 
   it("refuses a second port for the same data", async () => {
-    const place = await aPlace();
-    const backend = await ensureBackend(place);
-    await expect(ensureBackend({ ...place, apiPort: place.apiPort + 1 })).rejects.toThrow("set SUPABASE_DATA_DIR");
+    const config = await newConfig();
+    const backend = await ensureBackend(config);
+    await expect(ensureBackend({ ...config, apiPort: config.apiPort + 1 })).rejects.toThrow("set SUPABASE_DATA_DIR");
     await backend.release();
   });
 
-  // A device that is always full takes the place of its log.
+  // Its log is a device that is always full.
   it.skipIf(!existsSync("/dev/full"))(
-    "answers although nothing can be written to its log, and starts again what ends",
+    "answers although nothing can be written to its log, and restarts services that end",
     async () => {
-      const place = await aPlace();
-      symlinkSync("/dev/full", logFile(place));
-      const backend = await ensureBackend(place);
-      const sql = postgres(databaseUrl(place), { max: 1, onnotice: () => {} });
+      const config = await newConfig();
+      symlinkSync("/dev/full", logFile(config));
+      const backend = await ensureBackend(config);
+      const sql = postgres(databaseUrl(config), { max: 1, onnotice: () => {} });
       await createUser(sql, "staff@example.com", "long-enough-password");
       const mail = () =>
-        fetch(`${apiUrl(place)}/auth/v1/recover`, {
+        fetch(`${apiUrl(config)}/auth/v1/recover`, {
           method: "POST",
           headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
           body: '{"email":"staff@example.com"}',
@@ -122,18 +122,18 @@ describe("the embedded backend", () => {
         });
       // Mail is written to the log.
       for (let sent = 0; sent < 3; sent += 1) expect((await mail()).status).toBeLessThan(500);
-      expect(await settings(place)).toMatchObject([{ currency: "DZD" }]);
+      expect(await settings(config)).toMatchObject([{ currency: "DZD" }]);
 
       for (const service of ["postgres", "gateway.config"]) {
         const before = childrenOf(backend.pid).find(({ command }) => command.includes(service));
         expect(before, service).toBeDefined();
         if (before) process.kill(before.pid, "SIGKILL");
         await until(() => (childrenOf(backend.pid).some(({ pid }) => pid === before?.pid) ? undefined : true), 5_000);
-        expect(await isWhole(place), service).toBe(true);
+        expect(await answersQueries(config), service).toBe(true);
       }
       await sql.end();
       await backend.release();
-      expect(await isSilent(place)).toBe(true);
+      expect(await isSilent(config)).toBe(true);
     },
   );
 });

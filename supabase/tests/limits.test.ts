@@ -5,20 +5,20 @@ import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, type Client, shopper, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.ts";
 
-// Every limit lives in the database: one count for all web servers and for whoever calls the REST API past them, with the publishable key
-// alone. Each is asked here over that API, by clients that share nothing.
+// Every limit is one count in the database, for all web servers and for callers who use the REST API directly. These
+// tests call that API with clients that share nothing.
 
-/** All periods' sixths begin at a multiple of this. */
+/** The sixths of all periods begin at a multiple of this. */
 const STEP_MS = 50_000;
 
-/** Who counts at the very moment in which a sixth of a period begins does not see those who count in the one before. */
-async function wellWithinASixth(): Promise<void> {
+/** Two calls at the border of a sixth do not see each other's count. Waits until the next border is far enough away. */
+async function awayFromBorder(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 4_000) await sleep(left + 100);
 }
 
 type Limit = {
-  most: number;
+  max: number;
   withinSeconds: number;
   bucket: string;
   ask: (client: Client) => PromiseLike<{ data: unknown; error: { message: string } | null }>;
@@ -42,13 +42,13 @@ function limits(): Record<string, Limit> {
     ).rpc(name, args());
   return {
     "orders of a phone": {
-      most: 3,
+      max: 3,
       withinSeconds: 3600,
       bucket: "order_phone",
       ask: call("place_order", () => ({ payload: anOrder({ items: [aLine(product)], customer: { phone } }) })),
     },
     "attempts to order with a phone": {
-      most: 20,
+      max: 20,
       withinSeconds: 3600,
       bucket: "order_attempt",
       ask: call("place_order", () => ({
@@ -56,40 +56,40 @@ function limits(): Record<string, Limit> {
       })),
     },
     "look-ups of a phone": {
-      most: 5,
+      max: 5,
       withinSeconds: 900,
       bucket: "track_phone",
       ask: call("track_order", () => ({ number: `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`, phone })),
     },
     "look-ups of an order": {
-      most: 5,
+      max: 5,
       withinSeconds: 900,
       bucket: "track_number",
       ask: call("track_order", () => ({ number, phone: aPhone() })),
     },
     "messages of an e-mail address": {
-      most: 3,
+      max: 3,
       withinSeconds: 600,
       bucket: "contact_email",
       ask: call("send_contact_message", () => ({ payload: { name: "Amel", email, message: "Hello", locale: "en" } })),
     },
     "subscriptions of an e-mail address": {
-      most: 3,
+      max: 3,
       withinSeconds: 600,
       bucket: "newsletter_email",
       ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })),
     },
     "requests of a phone that waits for sold-out products": {
-      most: 5,
+      max: 5,
       withinSeconds: 600,
       bucket: "restock_phone",
       ask: call("request_restock", () => ({
         payload: { product_id: soldOut.id, phone, channel: "whatsapp", locale: "en" },
       })),
     },
-    // Nothing but the web server is believed here: it signs, whatever else the sender says.
+    // This limit counts only calls that the web server signed.
     "sign-ins of an account at one address": {
-      most: 5,
+      max: 5,
       withinSeconds: 900,
       bucket: "login",
       ask: () => call("count_login", () => ({ email: account }))(shopper("10.9.0.1")),
@@ -99,8 +99,8 @@ function limits(): Record<string, Limit> {
 
 const errorIn = (data: unknown): string => (data as { error?: string }).error ?? "ok";
 
-/** What everybody may send, and nobody is believed for. */
-const disguise = (index: number): Record<string, string> => ({
+/** Headers that any client can send, and that the database must not trust. */
+const forgedHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.0.${index}.1`,
   "x-real-ip": `10.0.${index}.2`,
   forwarded: `for=10.0.${index}.3`,
@@ -127,7 +127,7 @@ const hitsOf = async (bucket: string): Promise<number> =>
 let limit: Limit;
 
 async function begin(name: string): Promise<void> {
-  await wellWithinASixth();
+  await awayFromBorder();
   await sql`delete from private.rate_limits`;
   product = await aProduct({ stock: 500 });
   soldOut = await aProduct({ stock: 0 });
@@ -140,21 +140,21 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
   it("holds for separate clients, one after the other, with any headers", async () => {
-    for (let times = 0; times < limit.most; times += 1)
-      expect(errorIn(await asked(limit, anon(disguise(times))))).not.toBe("rate_limited");
+    for (let times = 0; times < limit.max; times += 1)
+      expect(errorIn(await asked(limit, anon(forgedHeaders(times))))).not.toBe("rate_limited");
     for (let times = 0; times < 3; times += 1)
-      expect(errorIn(await asked(limit, anon(disguise(100 + times))))).toBe("rate_limited");
+      expect(errorIn(await asked(limit, anon(forgedHeaders(100 + times))))).toBe("rate_limited");
   });
 
   it("holds for all of them at once", async () => {
     const answers = await Promise.all(
-      Array.from({ length: limit.most + 8 }, (_, index) => asked(limit, anon(disguise(index)))),
+      Array.from({ length: limit.max + 8 }, (_, index) => asked(limit, anon(forgedHeaders(index)))),
     );
     expect(answers.filter((answer) => errorIn(answer) === "rate_limited")).toHaveLength(8);
   });
 
   it("says how long to wait", async () => {
-    for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
+    for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     const answer = (await asked(limit, anon())) as { detail: { retry_after: number } };
     expect(Number.isInteger(answer.detail.retry_after)).toBe(true);
     expect(answer.detail.retry_after).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   });
 
   it("slides: calls allowed in an earlier sixth of the period still count", async () => {
-    for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
+    for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     for (let sixth = 1; sixth <= 5; sixth += 1) {
       await sql`update private.rate_limits set window_start = window_start - make_interval(secs => ${limit.withinSeconds / 6}) where bucket = ${limit.bucket} and allowed > 0`;
       expect(errorIn(await asked(limit, anon())), `${sixth} sixths later`).toBe("rate_limited");
@@ -170,27 +170,27 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   });
 
   it("ends after its period, and not before", async () => {
-    for (let times = 0; times < limit.most; times += 1) await asked(limit, anon());
+    for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     expect(errorIn(await asked(limit, anon()))).toBe("rate_limited");
-    // The clock cannot be moved; the count can, by one period.
+    // The test cannot move the clock, so it moves the counts back by one period.
     await sql`update private.rate_limits set window_start = window_start - make_interval(secs => ${limit.withinSeconds})`;
     expect(errorIn(await asked(limit, anon()))).not.toBe("rate_limited");
   });
 });
 
-// An order that is refused is undone as a whole, its own count too; its attempt stays counted.
+// A refused order is rolled back together with its count. Only its attempt stays counted.
 describe.each(Object.keys(limits()).filter((name) => name !== "orders of a phone"))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
   it("counts refused calls", async () => {
-    for (let times = 0; times < limit.most + 4; times += 1) await asked(limit, anon());
-    expect(await hitsOf(limit.bucket)).toBe(limit.most + 4);
+    for (let times = 0; times < limit.max + 4; times += 1) await asked(limit, anon());
+    expect(await hitsOf(limit.bucket)).toBe(limit.max + 4);
   });
 });
 
 describe("guesses at a password", () => {
   beforeEach(async () => {
-    await wellWithinASixth();
+    await awayFromBorder();
     await sql`delete from private.rate_limits`;
   });
 
@@ -216,7 +216,7 @@ describe("guesses at a password", () => {
 
   it("sent directly to the API lock nobody out: a stranger's calls are not counted", async () => {
     const email = `${randomUUID()}@example.com`;
-    for (const headers of [{}, disguise(1), { "cf-connecting-ip": "10.3.0.1" }]) {
+    for (const headers of [{}, forgedHeaders(1), { "cf-connecting-ip": "10.3.0.1" }]) {
       for (let times = 0; times < 60; times += 1)
         await anon(headers).rpc("count_login", { email, ...(times % 2 && { device: "mine" }) });
     }
@@ -264,19 +264,20 @@ describe("guesses at a password", () => {
 });
 
 describe("a stranger who knows somebody's phone and order number", () => {
-  it("does not use up the tries of their owner", async () => {
+  it("does not use up the look-ups of the customer", async () => {
     await sql`delete from private.rate_limits`;
     const [phone, number] = [aPhone(), `LF-${String(randomInt(1_000_000)).padStart(6, "0")}`];
-    const ofOwner = async () => errorIn((await shopper("41.111.0.7").rpc("track_order", { number, phone })).data);
+    const lookUpByCustomer = async () =>
+      errorIn((await shopper("41.111.0.7").rpc("track_order", { number, phone })).data);
     for (let times = 0; times < 8; times += 1) {
       await anon().rpc("track_order", { number, phone });
       await shopper("10.8.0.1").rpc("track_order", { number, phone });
     }
     expect(errorIn((await anon().rpc("track_order", { number, phone })).data)).toBe("rate_limited");
-    expect(await ofOwner()).toBe("not_found");
+    expect(await lookUpByCustomer()).toBe("not_found");
   });
 
-  it("does not use up their attempts to order", async () => {
+  it("does not use up the customer's attempts to order", async () => {
     const phone = aPhone();
     const wanted = () => anOrder({ items: [aLine(product, { size: "none" })], customer: { phone } });
     for (let times = 0; times < 25; times += 1) await anon().rpc("place_order", { payload: wanted() });
@@ -291,7 +292,7 @@ describe("the counts", () => {
   it("hold no personal data, and are deleted after a day", async () => {
     await sql`delete from private.rate_limits`;
     await sql`insert into private.rate_limits (bucket, subject, window_start) select 'old', n::text, now() - interval '2 days' from generate_series(1, 100) as n`;
-    // One call in a hundred sweeps.
+    // About one call in a hundred deletes the old counts.
     for (
       let times = 0;
       times < 20 && (await sql`select from private.rate_limits where bucket = 'old'`).length > 0;

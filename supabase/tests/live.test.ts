@@ -21,7 +21,7 @@ const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("adm
 
 const aView = (visitor_id: string) => aPageView({ visitor_id });
 
-describe("what moves", () => {
+describe("the live figures", () => {
   it("counts each visitor of the last five minutes once", async () => {
     const before = await liveOf(staff);
     const visitors = [aVisitor(), aVisitor(), aVisitor()];
@@ -48,10 +48,10 @@ describe("what moves", () => {
   });
 });
 
-describe("calling listeners", () => {
+describe("the messages to open screens", () => {
   const rollback = new Error("rollback");
 
-  /** As on hosted Supabase, as far as a caller can tell; undone in the end. */
+  /** Runs with a stand-in for the realtime schema of hosted Supabase, then rolls back. */
   const withRealtime = (
     run: (tx: postgres.TransactionSql) => Promise<void>,
     body = "insert into realtime.sent values (topic, event, payload, private)",
@@ -72,11 +72,11 @@ describe("calling listeners", () => {
   const order = (tx: postgres.TransactionSql) =>
     tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
 
-  it("does nothing where there is no realtime", async () => {
+  it("have no channel where there is no realtime", async () => {
     expect((await liveOf(staff)).topic).toBeNull();
   });
 
-  it("says only that something is new, on a channel whose name is secret", () =>
+  it("say only that something is new, on a channel whose name is secret", () =>
     withRealtime(async (tx) => {
       await order(tx);
       const sent = await tx`select * from realtime.sent`;
@@ -85,7 +85,7 @@ describe("calling listeners", () => {
       ]);
     }));
 
-  it("calls for visits at most every five seconds, and for every order", () =>
+  it("are sent for visits at most every five seconds, and for every order", () =>
     withRealtime(async (tx) => {
       await tx`update private.live_calls set at = '-infinity'`;
       for (let n = 0; n < 20; n += 1) await view(tx);
@@ -101,7 +101,7 @@ describe("calling listeners", () => {
       ]);
     }));
 
-  it("stores views and orders also when the call fails", () =>
+  it("lose no view or order when sending fails", () =>
     withRealtime(async (tx) => {
       const visitors = (await tx`select count(*)::int as n from public.page_views`)[0]?.n as number;
       await view(tx);

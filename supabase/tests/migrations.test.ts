@@ -8,15 +8,15 @@ import { ROOT } from "../local/config.ts";
 import { sql } from "./clients.ts";
 import { ALGIERS } from "./factories.ts";
 
-// The migrations build a shop from nothing, and bring a shop of the release before up to date: it ends with the same rules as a new
-// one, and keeps its data. Each is a database of its own on the same server.
+// The migrations build a new shop, and upgrade a shop of the previous release: it gets the same rules as a new one and
+// keeps its data. Each shop is a database of its own on the same server.
 
 const DIR = join(ROOT, "supabase/migrations");
 const FILES = readdirSync(DIR)
   .filter((name) => name.endsWith(".sql"))
   .sort();
 const TEMPLATE = "stage_template";
-/** How many of the files the release before had. Until the first release to a real shop: all but the last. */
+/** The number of migrations in the previous release. Until the first release, all but the last count as released. */
 const RELEASED = FILES.length - 1;
 
 const databaseAt = (name: string): Sql => {
@@ -39,8 +39,8 @@ const apply = (database: Sql, files: readonly string[]) =>
     for (const file of files) await all.unsafe(readFileSync(join(DIR, file), "utf8"));
   });
 
-/** What a project has before its first migration. */
-async function provisioned(database: Sql): Promise<void> {
+/** Creates what a project has before its first migration. */
+async function provision(database: Sql): Promise<void> {
   const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import("@supabase/lite");
   const grants = readFileSync(join(ROOT, "supabase/local/system-grants.sql"), "utf8");
   await database.unsafe(`
@@ -58,10 +58,17 @@ async function newDatabase(template = TEMPLATE): Promise<string> {
   return name;
 }
 
-type Left = { products: number; orders: number; messages: number; views: number; stock: number; sum: string } | null;
+type Contents = {
+  products: number;
+  orders: number;
+  messages: number;
+  views: number;
+  stock: number;
+  sum: string;
+} | null;
 
-/** A shop in use: a product, a page view, a message and an order of three bottles. */
-async function furnish(database: Sql): Promise<{ number: string; token: string }> {
+/** Fills a shop with a product, a page view, a message and an order of three bottles. Returns the order. */
+async function fillShop(database: Sql): Promise<{ number: string; token: string }> {
   const [product] = await database`
     with brand as (insert into public.brands (slug, name) values ('nour', 'Nour') returning id), category as (insert into public.categories (slug, name) values ('oud', 'Oud') returning id)
     insert into public.products (slug, sku, name, name_ar, brand_id, category_id, price, sizes, stock, status)
@@ -81,21 +88,21 @@ async function furnish(database: Sql): Promise<{ number: string; token: string }
   return (placed?.answer as { order: { number: string; token: string } }).order;
 }
 
-async function leftIn(database: Sql): Promise<Left> {
-  const [row] = await database<NonNullable<Left>[]>`
+async function contentsOf(database: Sql): Promise<Contents> {
+  const [row] = await database<NonNullable<Contents>[]>`
     select (select count(*)::int from public.products) as products, (select count(*)::int from public.orders) as orders, (select count(*)::int from public.contact_messages) as messages,
       (select count(*)::int from public.page_views) as views, (select coalesce(sum(stock), 0)::int from public.products) as stock, (select coalesce(sum(total), 0)::text from public.orders) as sum`;
   return row ?? null;
 }
 
-let fresh: string;
+let rulesOfNewShop: string;
 
 beforeAll(async () => {
   await sql.unsafe(`create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   names.push(TEMPLATE);
-  await inDatabase(TEMPLATE, provisioned);
+  await inDatabase(TEMPLATE, provision);
   const name = await newDatabase();
-  fresh = await inDatabase(name, async (database) => {
+  rulesOfNewShop = await inDatabase(name, async (database) => {
     await apply(database, FILES);
     return rules(database);
   });
@@ -129,10 +136,10 @@ describe("the migrations", () => {
     const name = await newDatabase();
     await inDatabase(name, async (database) => {
       await apply(database, FILES.slice(0, RELEASED));
-      const order = await furnish(database);
+      const order = await fillShop(database);
       await apply(database, FILES.slice(RELEASED));
-      expect(await rules(database)).toBe(fresh);
-      expect(await leftIn(database)).toMatchObject({
+      expect(await rules(database)).toBe(rulesOfNewShop);
+      expect(await contentsOf(database)).toMatchObject({
         products: 1,
         orders: 1,
         messages: 1,
@@ -146,7 +153,7 @@ describe("the migrations", () => {
         held: { first_name: "آمال", phone: "+213550123456", items: [{ quantity: 3 }] },
         cancelled: { ok: true },
       });
-      expect(await leftIn(database)).toMatchObject({ stock: 10 });
+      expect(await contentsOf(database)).toMatchObject({ stock: 10 });
     });
   });
 });

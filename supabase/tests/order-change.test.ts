@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { isOpenToGuest, ORDER_STATUSES } from "@/lib/orders/order.ts";
 import { admin, anon, type Client, shopper, sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
-import { cancel, ledger, orderOf, placed, stockOf, waitOf, withLimits, withRate } from "./ordering.ts";
+import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds, withLimits, withRate } from "./ordering.ts";
 import { ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 let staff: Client;
@@ -44,7 +45,7 @@ const asItIs = (order: Seen) => ({
 const send = (order: Order, version: string, payload: object, client: Client = anon()) =>
   ask(client, "guest_change_order", { number: order.number, token: order.token, version, payload });
 
-/** Opens the order, changes what the test is about, sends it. */
+/** Opens the order, applies the change of the test, and sends it. */
 async function change(order: Order, wanted: (payload: Payload, seen: Seen) => object): Promise<StaffAnswer> {
   const seen = await seenOf(order);
   const payload = asItIs(seen);
@@ -61,15 +62,15 @@ const toAddress =
   (address: string) =>
   ({ delivery }: Payload) => ({ delivery: { ...delivery, address } });
 
-/** The order, its lines and the shelf, to be compared with what they are after a refusal. */
+/** The order, its lines and the stock: equal before and after a refusal. */
 const stateOf = async (order: Order, product: ProductRow) => ({
   order: await orderOf(order),
   stock: await stockOf(product),
-  ledger: await ledger(),
+  counts: await rowCounts(),
 });
 
 describe("a customer who changes a pending order", () => {
-  it("has it sent elsewhere, at the fee of that place, and the goods stay as they were", async () => {
+  it("can change the address: the fee is that of the new place, and the goods stay the same", async () => {
     const { order } = await aPending();
     const before = await seenOf(order);
     const [rate] = await sql<
@@ -104,7 +105,7 @@ describe("a customer who changes a pending order", () => {
     expect(await seenOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre" } });
   });
 
-  it("pays for more bottles what the first ones cost, also after the price rose", async () => {
+  it("pays the old price for more bottles of the same line, also after the price rose", async () => {
     const { product, order } = await aPending();
     const [before] = (await seenOf(order)).items;
     await sql`update public.products set price = price * 2 where id = ${product.id}`;
@@ -115,7 +116,7 @@ describe("a customer who changes a pending order", () => {
     expect(await stockOf(product)).toBe(7);
   });
 
-  it("pays today's price for another size, and the shelf stays as full", async () => {
+  it("pays today's price for another size, and the stock stays the same", async () => {
     const { product, order } = await aPending();
     const [before] = (await seenOf(order)).items;
     await sql`update public.products set price = price * 2 where id = ${product.id}`;
@@ -130,7 +131,7 @@ describe("a customer who changes a pending order", () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  it("can leave a line out, which goes back to the shelf, but not the last one", async () => {
+  it("can remove a line, whose bottles go back to stock, but not the last line", async () => {
     const [one, other] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
     const order = await placed(anOrder({ items: [aLine(one), aLine(other, { quantity: 2 })] }));
     expect(await change(order, (_, { items }) => ({ items: items.slice(0, 1) }))).toMatchObject({ ok: true });
@@ -138,7 +139,7 @@ describe("a customer who changes a pending order", () => {
     expect(await change(order, () => ({ items: [] }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
   });
 
-  it("is named in the history that staff read, without the contents", async () => {
+  it("appears in the history that staff read, without the contents of the fields", async () => {
     const { order } = await aPending();
     await change(order, (payload, seen) => ({
       ...toAddress("9 rue des Frères")(payload),
@@ -160,7 +161,7 @@ describe("a customer who changes a pending order", () => {
     expect(await stateOf(order, product)).toEqual(before);
   });
 
-  it("who presses twice, or sends it again after a lost answer, changes it once and gets the same answer", async () => {
+  it("changes it once and gets the same answer when the change is sent twice, at once or later", async () => {
     const { product, order } = await aPending();
     const seen = await seenOf(order);
     const payload = { ...asItIs(seen), ...quantity(4)(asItIs(seen), seen) };
@@ -192,7 +193,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(await stateOf(order, product)).toEqual(before);
   });
 
-  it.each(["processing", "shipped", "delivered", "cancelled"])("once it is %s", async (status) => {
+  it.each(ORDER_STATUSES.filter((status) => !isOpenToGuest(status)))("once it is %s", async (status) => {
     const { order } = await aPending();
     await ask(staff, "admin_set_order_status", { id: order.id, from_status: "pending", to_status: status });
     expect(await change(order, toAddress("2 rue Neuve"))).toMatchObject({
@@ -221,7 +222,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(await seenOf(order)).toMatchObject({ address: "3 rue Neuve" });
   });
 
-  it("when the shelf has too little", async () => {
+  it("when there is too little stock", async () => {
     const { product, order } = await aPending({ stock: 3 });
     const before = await stateOf(order, product);
     expect(await change(order, quantity(4))).toMatchObject({
@@ -273,7 +274,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(await change(order, () => ({ note: "x".repeat(301) }))).toMatchObject({ detail: { field: "note" } });
   });
 
-  it("when the total is another one than the customer saw", async () => {
+  it("when the customer saw another total", async () => {
     const { product, order } = await aPending();
     const before = await stateOf(order, product);
     const asked = (expected: number) =>
@@ -305,7 +306,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     for (let n = 0; n <= 20; n += 1) answers.push(await change(order, quantity(99)));
     expect(answers.slice(0, 20).map(({ error }) => error)).not.toContain("rate_limited");
     expect(answers.at(-1)).toMatchObject({ error: "rate_limited" });
-    expect(waitOf(answers.at(-1))).toBeGreaterThan(0);
+    expect(retryAfterSeconds(answers.at(-1))).toBeGreaterThan(0);
     expect(await change(other.order, quantity(1))).toMatchObject({ ok: true });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
 import { admin, anon, sql, staff } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
-import { cancel, ledger, orderOf, placed, stockOf, waitOf } from "./ordering.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
+import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds } from "./ordering.ts";
 import { aCarrier, aConfirmedOrder, aShippedParcel, addEvents } from "./parcels.ts";
 import { ask } from "./staff.ts";
 
@@ -110,22 +110,22 @@ describe("cancelling", () => {
     const product = await aProduct({ stock: 5 });
     const order = await placed(anOrder({ items: [aLine(product)] }));
     await sql`update public.orders set status = ${status} where number = ${order.number}`;
-    const before = await ledger();
+    const before = await rowCounts();
     expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("works for an order whose product was deleted", async () => {
-    const [kept, gone] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
-    const order = await placed(anOrder({ items: [aLine(kept), aLine(gone)] }));
-    await sql`delete from public.products where id = ${gone.id}`;
+    const [present, deleted] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
+    const order = await placed(anOrder({ items: [aLine(present), aLine(deleted)] }));
+    await sql`delete from public.products where id = ${deleted.id}`;
     expect(await cancel(order)).toMatchObject({ ok: true });
-    expect(await stockOf(kept)).toBe(5);
+    expect(await stockOf(present)).toBe(5);
   });
 });
 
 describe("taking back a cancellation", () => {
-  const revive = async (number: string) =>
+  const reopen = async (number: string) =>
     (
       await sql`select private.change_order_status(id, 'cancelled', 'pending', 'admin') as refusal from public.orders where number = ${number}`
     )[0]?.refusal as string | null;
@@ -134,9 +134,9 @@ describe("taking back a cancellation", () => {
     const product = await aProduct({ stock: 5 });
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     await cancel(order);
-    expect(await revive(order.number)).toBeNull();
+    expect(await reopen(order.number)).toBeNull();
     expect(await stockOf(product)).toBe(3);
-    expect(await revive(order.number)).toBe("status_conflict");
+    expect(await reopen(order.number)).toBe("status_conflict");
     expect(await stockOf(product)).toBe(3);
   });
 
@@ -145,7 +145,7 @@ describe("taking back a cancellation", () => {
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     await cancel(order);
     await placed(anOrder({ items: [aLine(product)] }));
-    expect(await revive(order.number)).toBe("insufficient_stock");
+    expect(await reopen(order.number)).toBe("insufficient_stock");
     expect(await stockOf(product)).toBe(1);
     expect(await orderOf(order)).toMatchObject({ status: "cancelled" });
   });
@@ -208,7 +208,7 @@ describe("tracking by number and phone", () => {
       expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it("shows carrier, number and link of the parcel that left, and nothing of what carrier and staff say about it (PARCEL-8)", async () => {
+  it("shows carrier, number and link of a parcel that left, but no news or notes about it (PARCEL-8)", async () => {
     const [boss, packer] = await Promise.all([admin(), staff("packer", "Sofiane")]);
     const carrier = await aCarrier({ profile: "yalidine", tracking_url: "https://example.com/t/{tracking}" });
     const phone = aPhone();
@@ -238,7 +238,7 @@ describe("tracking by number and phone", () => {
   it("takes the phone in any format, and the number as it is typed", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
-    for (const written of typed(phone)) {
+    for (const written of phoneSpellings(phone)) {
       await sql`delete from private.rate_limits`;
       expect(await track(` ${order.number.toLowerCase()} `, written), written).toMatchObject({ ok: true });
     }
@@ -258,13 +258,13 @@ describe("tracking by number and phone", () => {
     }
   });
 
-  it("lets a phone guess five times in a quarter of an hour, then not even with the right number", async () => {
+  it("answers a phone five guesses in a quarter of an hour, then refuses even the right number", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (let times = 0; times < 5; times += 1) expect(await track(anUnknownNumber(), phone)).toEqual(NOT_FOUND);
     const answer = await track(order.number, phone);
     expect(answer).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } });
-    expect(waitOf(answer)).toBeLessThanOrEqual(900);
+    expect(retryAfterSeconds(answer)).toBeLessThanOrEqual(900);
   });
 
   it("refuses a number after five wrong phones", async () => {

@@ -4,7 +4,7 @@ import { admin, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { orderOf, placed, stockOf } from "./ordering.ts";
 
-/** The stored bytes of an order and its lines; a line's link to its product is not a part of the snapshot. */
+/** The stored order and its lines as text, without the lines' links to products, which are no part of the snapshot. */
 async function storedOrder(number: string): Promise<string> {
   const [row] = await sql<{ stored: string }[]>`
     select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as stored
@@ -12,7 +12,7 @@ async function storedOrder(number: string): Promise<string> {
   return row?.stored ?? "";
 }
 
-describe("what an order holds stays byte for byte", () => {
+describe("what an order stores stays byte for byte the same", () => {
   it("when its product is renamed, repriced, given other sizes, pictures and another brand name", async () => {
     const product = await aProduct();
     await sql`insert into public.product_images (product_id, path, width, height) values (${product.id}, 'aube/front', 10, 10)`;

@@ -6,14 +6,14 @@ import { anon, type Client, shopper, sql } from "./clients.ts";
 
 export type Answer = { ok: true; order: PlacedOrder } | { ok: false; error: ErrorKey; detail: Record<string, unknown> };
 
-/** Calls `place_order` as the web server does for a shopper. What a gateway itself refuses, or breaks on, is a throw. */
+/** Calls `place_order` as the web server does for a shopper. Throws when the gateway itself refuses or fails. */
 export async function place(payload: unknown, client: Client = shopper()): Promise<Answer> {
   const { data, error, status } = await client.rpc("place_order", { payload: payload as Json });
   if (error || status !== 200) throw new Error(`place_order: ${status} ${JSON.stringify(error)}`);
   return data as unknown as Answer;
 }
 
-/** As the web server does (lib/checkout/place-order.ts), with more patience: an order whose product is held is sent again with the same key. */
+/** Sends an order again with the same key while its product is locked, as lib/checkout/place-order.ts does. */
 export async function placePatiently(payload: unknown, client?: Client): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await place(payload, client);
@@ -43,15 +43,15 @@ export async function cancel(order: { number: string; token: string }, client: C
   return data;
 }
 
-/** What the holder of the token sees; null when there is no such order. */
+/** The order as its token opens it; null when number or token is wrong. */
 export async function orderOf(order: { number: string; token: string }): Promise<Record<string, unknown> | null> {
   const { data, error } = await anon().rpc("order_by_token", { number: order.number, token: order.token });
   if (error) throw new Error(error.message);
   return data as Record<string, unknown> | null;
 }
 
-/** The seconds a throttled caller is told to wait; NaN when the answer tells none. */
-export const waitOf = (answer: unknown): number =>
+/** The seconds that a rate-limited caller must wait; NaN when the answer has no such number. */
+export const retryAfterSeconds = (answer: unknown): number =>
   Number((answer as { detail?: { retry_after?: unknown } }).detail?.retry_after ?? Number.NaN);
 
 export async function stockOf(product: { id: string }): Promise<number> {
@@ -67,18 +67,18 @@ export async function ordersOf(product: { id: string }): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Everything an order may write, counted: equal before and after means that nothing was written. */
-export async function ledger(): Promise<{ orders: number; items: number; events: number; stock: number }> {
+/** Counts the rows that an order can write, and the stock. Equal counts before and after: the call wrote nothing. */
+export async function rowCounts(): Promise<{ orders: number; items: number; events: number; stock: number }> {
   const [row] = await sql<{ orders: number; items: number; events: number; stock: number }[]>`
     select (select count(*)::int from public.orders) as orders, (select count(*)::int from public.order_items) as items,
       (select count(*)::int from public.order_events) as events, (select coalesce(sum(stock), 0)::int from public.products) as stock`;
-  if (!row) throw new Error("no ledger");
+  if (!row) throw new Error("no counts");
   return row;
 }
 
 type Limits = { max_order_pieces: number; max_open_orders: number; max_open_pieces: number; unconfirmed_days: number };
 
-/** Runs with other limits of orders that nobody has confirmed, and puts the old ones back. */
+/** Runs with other limits for unconfirmed orders, and then restores the old ones. */
 export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<T>): Promise<T> {
   const [before] = await sql<
     Limits[]
@@ -92,7 +92,7 @@ export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<
   }
 }
 
-/** Runs with another rate for one wilaya and delivery type, and puts the old one back: other tests hold the reference data. */
+/** Runs with another rate for one wilaya and delivery type, and then restores the old one, which other tests use. */
 export async function withRate(
   {
     wilaya,

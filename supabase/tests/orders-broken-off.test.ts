@@ -2,11 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { atGate, breakAt, buildGates, eventually, type Gate, pauseAt, removeGates, whileClosed } from "./gates.ts";
-import { ledger, ordersOf, place, placed, stockOf } from "./ordering.ts";
-import { aStaffId, type Call, calls, connections, run, type Told } from "./sessions.ts";
+import {
+  pidsAtGate,
+  breakAt,
+  buildGates,
+  eventually,
+  type Gate,
+  pauseAt,
+  removeGates,
+  whileGateClosed,
+} from "./gates.ts";
+import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
+import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 
-// Whatever breaks, and wherever, an order is whole or not there at all; who asks again gets the one order.
+// Whichever step of a call fails, the order is stored completely or not at all. The same request sent again finds it.
 
 const { pool, close } = connections(6);
 
@@ -24,13 +33,13 @@ const STEPS: readonly Gate[] = [
   "order_events insert",
 ];
 
-/** Everything an order may write, and what was counted against it. */
-const everything = async () => [
-  await ledger(),
+/** The counts of all rows that an order can write, with those of its limits. */
+const allCounts = async () => [
+  await rowCounts(),
   await sql`select bucket, subject, hits from private.rate_limits where bucket like 'order%' order by 1, 2`,
 ];
 
-const broken = (call: Call, gate: Gate, code: string): Promise<Told> =>
+const broken = (call: Call, gate: Gate, code: string): Promise<CallAnswer> =>
   run(pool, async (on) => {
     await breakAt(on, gate, code);
     return call(on);
@@ -42,9 +51,9 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     async (code) => {
       const product = await aProduct({ stock: 5 });
       const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
-      const before = await everything();
+      const before = await allCounts();
       await expect(broken(calls.place(payload), gate, code)).rejects.toMatchObject({ code });
-      expect(await everything()).toEqual(before);
+      expect(await allCounts()).toEqual(before);
       expect((await place(payload)).ok).toBe(true);
       expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
     },
@@ -53,33 +62,33 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
   it.each(["55P03", "57014", "40P01", "40001"])("that is temporary (%s) is answered as unavailable", async (code) => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product)] });
-    const before = await everything();
+    const before = await allCounts();
     expect(await broken(calls.place(payload), gate, code)).toEqual({ ok: false, error: "unavailable", detail: {} });
-    expect(await everything()).toEqual(before);
+    expect(await allCounts()).toEqual(before);
     expect((await place(payload)).ok).toBe(true);
   });
 
   it("when the connection ends leaves nothing behind", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
-    const before = await everything();
+    const before = await allCounts();
     const [keeper, victim] = [await pool.reserve(), connections(1)];
-    await whileClosed(keeper, async () => {
+    await whileGateClosed(keeper, async () => {
       await pauseAt(victim.pool, gate, { always: true });
       const ended = expect(calls.place(payload)(victim.pool)).rejects.toThrow();
-      expect(await eventually(async () => (await atGate()).length === 1)).toBe(true);
-      for (const pid of await atGate()) await sql`select pg_terminate_backend(${pid})`;
+      expect(await eventually(async () => (await pidsAtGate()).length === 1)).toBe(true);
+      for (const pid of await pidsAtGate()) await sql`select pg_terminate_backend(${pid})`;
       await ended;
     });
     keeper.release();
     await victim.close();
-    expect(await everything()).toEqual(before);
+    expect(await allCounts()).toEqual(before);
     expect((await place(payload)).ok).toBe(true);
     expect([await ordersOf(product), await stockOf(product)]).toEqual([1, 3]);
   });
 });
 
-describe("a failure of what changes an order", () => {
+describe("a failure while an order is changed", () => {
   const GATES: readonly Gate[] = ["products update", "orders update", "order_events insert"];
   let staff: string;
   let product: ProductRow;
@@ -90,8 +99,8 @@ describe("a failure of what changes an order", () => {
 
   const CHANGES: Record<string, { cancelled: boolean; call: () => Call }> = {
     "a cancellation": { cancelled: false, call: () => calls.cancel(order) },
-    "the way back": { cancelled: true, call: () => calls.setStatus(staff, order.id, "cancelled", "processing") },
-    "a change of many": { cancelled: false, call: () => calls.setStatuses(staff, [order.id], "cancelled") },
+    "a reopening": { cancelled: true, call: () => calls.setStatus(staff, order.id, "cancelled", "processing") },
+    "a change of several orders": { cancelled: false, call: () => calls.setStatuses(staff, [order.id], "cancelled") },
     "a correction": { cancelled: false, call: () => calls.adjust(staff, order.id, 4) },
   };
 
@@ -103,7 +112,7 @@ describe("a failure of what changes an order", () => {
       order = await placed(anOrder({ items: [aLine(product, { quantity: 3 })] }));
       if (cancelled) await run(pool, calls.cancel(order));
       const state = async () => [
-        await ledger(),
+        await rowCounts(),
         await sql`select o.*, (select json_agg(i order by position) from public.order_items i where i.order_id = o.id) as lines from public.orders o where o.id = ${order.id}`,
         await stockOf(product),
       ];
@@ -126,7 +135,7 @@ describe("a lost answer", () => {
       signal,
     });
 
-  it("is requested again and is the same order, at whatever step the connection ended", async () => {
+  it("leads to the same order when the request is sent again, at whatever step the connection ended", async () => {
     const product = await aProduct({ stock: 1000 });
     const payloads = Array.from({ length: 60 }, () => anOrder({ items: [aLine(product)] }));
     await Promise.all(

@@ -1,30 +1,30 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "@/lib/orders/order.ts";
 import { seeded } from "../demo/random.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { sql } from "./clients.ts";
-import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type Told } from "./sessions.ts";
+import { aStaffId, bottles, type Call, calls, connections, contradictions, run, type CallAnswer } from "./sessions.ts";
 
-// A bottle is on the shelf or in an order that lives; nothing that shoppers and staff do at the same time makes or loses one.
+// Every bottle is in stock or in an order that holds it, also while shoppers and staff act at the same time.
 
 const WORKERS = 8;
 const STEPS = 1000;
 const PRODUCTS = 6;
-const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
 const { pool, close } = connections(WORKERS);
 const seed = Number(process.env.ORDER_SEED ?? randomInt(2 ** 31));
 
-type Known = { id: string; number: string; token: string };
+type PlacedOrder = { id: string; number: string; token: string };
 
 let shelf: ProductRow[];
 let staff: string;
-const known: Known[] = [];
-const answers: Told[] = [];
-const looks: Record<string, number>[] = [];
-let whole: Record<string, number>;
+const placedOrders: PlacedOrder[] = [];
+const answers: CallAnswer[] = [];
+const counts: Record<string, number>[] = [];
+let bottlesAtStart: Record<string, number>;
 
-/** The next thing somebody does; orders that another worker just made are as likely as old ones. */
+/** A random step. Half of the steps take one of the four newest orders, so that workers meet at the same order. */
 function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call } {
   const place = () => {
     const wanted = Array.from({ length: random.whole(1, 3) }, () =>
@@ -32,12 +32,18 @@ function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call
     );
     return { step: "place", call: calls.place(anOrder({ idempotency_key: randomUUID(), items: wanted })) };
   };
-  if (known.length === 0) return place();
-  const order = random.chance(0.5) ? random.pick(known.slice(-4)) : random.pick(known);
+  if (placedOrders.length === 0) return place();
+  const order = random.chance(0.5) ? random.pick(placedOrders.slice(-4)) : random.pick(placedOrders);
   return random.weighted<() => { step: string; call: Call }>([
     [place, 5],
     [() => ({ step: "cancel", call: calls.cancel(order) }), 3],
-    [() => ({ step: "set", call: calls.setStatus(staff, order.id, random.pick(STATUSES), random.pick(STATUSES)) }), 5],
+    [
+      () => ({
+        step: "set",
+        call: calls.setStatus(staff, order.id, random.pick(ORDER_STATUSES), random.pick(ORDER_STATUSES)),
+      }),
+      5,
+    ],
     [() => ({ step: "uncancel", call: calls.setStatus(staff, order.id, "cancelled", "pending") }), 3],
     [() => ({ step: "adjust", call: calls.adjust(staff, order.id, random.whole(1, 5)) }), 4],
     [() => ({ step: "change", call: calls.change(order, random.whole(1, 5)) }), 4],
@@ -48,8 +54,8 @@ function nextStep(random: ReturnType<typeof seeded>): { step: string; call: Call
         step: "many",
         call: calls.setStatuses(
           staff,
-          [...new Set(Array.from({ length: 3 }, () => random.pick(known).id))],
-          random.pick(STATUSES),
+          [...new Set(Array.from({ length: 3 }, () => random.pick(placedOrders).id))],
+          random.pick(ORDER_STATUSES),
         ),
       }),
       1,
@@ -63,33 +69,33 @@ async function work(worker: number): Promise<void> {
     const next = nextStep(random);
     const answer = await run(pool, next.call);
     answers.push(answer);
-    if (next.step === "place" && answer.ok) known.push(answer.order as Known);
+    if (next.step === "place" && answer.ok) placedOrders.push(answer.order as PlacedOrder);
   }
 }
 
 async function watch(working: Promise<unknown>): Promise<void> {
   let over = false;
   void working.finally(() => (over = true)).catch(() => {});
-  while (!over) looks.push(await bottles(shelf.map(({ id }) => id)));
+  while (!over) counts.push(await bottles(shelf.map(({ id }) => id)));
 }
 
 describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED=${seed})`, () => {
   beforeAll(async () => {
     staff = await aStaffId();
     shelf = await Promise.all(Array.from({ length: PRODUCTS }, () => aProduct({ stock: 12 })));
-    whole = await bottles(shelf.map(({ id }) => id));
+    bottlesAtStart = await bottles(shelf.map(({ id }) => id));
     const working = Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
     await Promise.all([working, watch(working)]);
   }, 120_000);
   afterAll(close);
 
   it("never create or lose a bottle at any moment", () => {
-    expect(looks.length).toBeGreaterThan(10);
-    for (const look of looks) expect(look).toEqual(whole);
+    expect(counts.length).toBeGreaterThan(10);
+    for (const count of counts) expect(count).toEqual(bottlesAtStart);
   });
 
   it("leave every bottle in stock or in an order", async () => {
-    expect(await bottles(shelf.map(({ id }) => id))).toEqual(whole);
+    expect(await bottles(shelf.map(({ id }) => id))).toEqual(bottlesAtStart);
     const [row] = await sql<
       { least: number }[]
     >`select min(stock) as least from public.products where id in ${sql(shelf.map(({ id }) => id))}`;
@@ -104,8 +110,8 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
     const [row] = await sql<
       { n: number }[]
     >`select count(distinct order_id)::int as n from public.order_items where product_id in ${sql(shelf.map(({ id }) => id))}`;
-    expect(row?.n).toBe(known.length);
-    expect(new Set(known.map(({ number }) => number)).size).toBe(known.length);
+    expect(row?.n).toBe(placedOrders.length);
+    expect(new Set(placedOrders.map(({ number }) => number)).size).toBe(placedOrders.length);
   });
 
   it("are all answered, without a deadlock or a time-out", () => {
@@ -121,8 +127,8 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
         count(*) filter (where e.kind = 'edited' and e.actor = 'shopper')::int as changed,
         count(*) filter (where e.kind = 'stock_released')::int as released,
         (select count(*)::int from private.stock_moves m where m.cause = 'order' and exists (select from private.stock_moves b where b.order_id = m.order_id and b.cause = 'unconfirmed' and b.id < m.id)) as retaken
-      from public.order_events e where e.order_id in ${sql(known.map(({ id }) => id))}`;
-    expect(known.length).toBeGreaterThan(30);
+      from public.order_events e where e.order_id in ${sql(placedOrders.map(({ id }) => id))}`;
+    expect(placedOrders.length).toBeGreaterThan(30);
     expect(row?.cancelled).toBeGreaterThan(10);
     expect(row?.revived).toBeGreaterThan(5);
     expect(row?.edited).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// Generated page views, and their summary by the rules VISIT-9 to VISIT-12, computed without a database.
+// Random page views, and their summary by the rules VISIT-9 to VISIT-12, computed without the database.
 
 export type View = {
   page: string;
@@ -19,17 +19,17 @@ export type View = {
 export const DAY_MS = 86_400_000;
 
 /** Algeria keeps UTC+1 all year: its days begin an hour before those of UTC. */
-const AHEAD_MS = 3_600_000;
+const UTC_OFFSET_MS = 3_600_000;
 
-/** The midnight of Algiers that begins the day of an instant. */
-export const dayStart = (at: number): number => Math.floor((at + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS;
+/** The midnight in Algiers at which the day of an instant begins. */
+export const dayStart = (at: number): number => Math.floor((at + UTC_OFFSET_MS) / DAY_MS) * DAY_MS - UTC_OFFSET_MS;
 
 /** The day of an instant in Algiers, as `YYYY-MM-DD`. */
-export const dayOf = (at: number): string => new Date(at + AHEAD_MS).toISOString().slice(0, 10);
+export const dayOf = (at: number): string => new Date(at + UTC_OFFSET_MS).toISOString().slice(0, 10);
 
 export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 
-/** Views of a small town: few visitors, so that sets overlap; borders of days; everything that VISIT-9 leaves out. */
+/** Views of few visitors, so that sets overlap. Some are at the borders of days; some are left out by VISIT-9. */
 export function someViews(count: number, from: number, to: number): View[] {
   return Array.from({ length: count }, () => {
     const at = pick([
@@ -91,28 +91,32 @@ export function someViews(count: number, from: number, to: number): View[] {
 
 const distinct = (values: readonly (string | null)[]): number => new Set(values.filter((value) => value !== null)).size;
 
-function counted<Key extends string>(name: Key, values: readonly string[], most: number) {
+function topCounts<Key extends string>(name: Key, values: readonly string[], limit: number) {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(([value, count]) => ({ [name]: value, count }));
 }
 
 function visitors(views: readonly View[]) {
   const keyOf = (view: View) => view.visitor_id ?? view.session_id;
   const unique = distinct(views.map(keyOf));
-  const fresh = distinct(views.filter((view) => view.is_new_visitor).map(keyOf));
+  const newVisitors = distinct(views.filter((view) => view.is_new_visitor).map(keyOf));
   return {
     visits: distinct(views.map((view) => view.session_id)),
     unique_visitors: unique,
-    new_visitors: fresh,
-    returning_visitors: unique - fresh,
+    new_visitors: newVisitors,
+    returning_visitors: unique - newVisitors,
   };
 }
 
-type Range = { from: number; to: number; /** Addresses that are left out. */ addresses?: readonly string[] };
+type Range = {
+  from: number;
+  to: number;
+  /** Views of these addresses are not counted. */ addresses?: readonly string[];
+};
 
 function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"] }: Range): View[] {
   const excluded = ({ user_agent, referrer, is_bot }: View) =>
@@ -124,8 +128,8 @@ function countedViews(all: readonly View[], { from, to, addresses = ["127.0.0.1"
   );
 }
 
-/** The rules VISIT-9 to VISIT-12, read one by one. */
-export function reference(all: readonly View[], range: Range) {
+/** The summary that VISIT-9 to VISIT-12 require. */
+export function expectedSummary(all: readonly View[], range: Range) {
   const { from, to } = range;
   const views = countedViews(all, range);
   const { visits: total_visits, ...people } = visitors(views);
@@ -140,18 +144,18 @@ export function reference(all: readonly View[], range: Range) {
     total_visits,
     ...people,
     page_views: views.length,
-    most_visited_pages: counted(
+    most_visited_pages: topCounts(
       "page",
       views.map(({ page }) => page),
       10,
     ),
     device_stats: { desktop: device("desktop"), mobile: device("mobile"), tablet: device("tablet") },
-    browser_stats: counted(
+    browser_stats: topCounts(
       "browser",
       views.map(({ browser }) => browser),
       5,
     ),
-    os_stats: counted(
+    os_stats: topCounts(
       "os",
       views.map(({ os }) => os),
       5,
@@ -160,30 +164,30 @@ export function reference(all: readonly View[], range: Range) {
   };
 }
 
-const STEPS = {
+const FUNNEL_PAGES = {
   product: ["/products/1", "/ar/products/2"],
   cart: ["/cart", "/ar/cart"],
   checkout: ["/checkout"],
   order: ["/order-success"],
 };
 
-/** Where visits came from, and how far they went. */
-export function journeyReference(all: readonly View[], range: Range) {
+/** The referrers and the funnel that the requirements define. */
+export function expectedJourney(all: readonly View[], range: Range) {
   const views = countedViews(all, range);
   const visitsOf = (pages: readonly string[]) =>
     distinct(views.filter(({ page }) => pages.includes(page)).map(({ session_id }) => session_id));
   return {
-    referrers: counted(
+    referrers: topCounts(
       "referrer",
       views.flatMap(({ referrer }) => (referrer ? [referrer.replace(/^www\./, "")] : [])),
       11,
     ),
     funnel: {
       visit: distinct(views.map(({ session_id }) => session_id)),
-      product: visitsOf(STEPS.product),
-      cart: visitsOf(STEPS.cart),
-      checkout: visitsOf(STEPS.checkout),
-      order: visitsOf(STEPS.order),
+      product: visitsOf(FUNNEL_PAGES.product),
+      cart: visitsOf(FUNNEL_PAGES.cart),
+      checkout: visitsOf(FUNNEL_PAGES.checkout),
+      order: visitsOf(FUNNEL_PAGES.order),
     },
   };
 }

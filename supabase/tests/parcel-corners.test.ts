@@ -1,4 +1,4 @@
-// What happens to a parcel when people and the carrier's list cross each other.
+// Parcels for which staff and the carrier's list say different things.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const setStatus = (id: string, from: string, to: string) =>
   ask(boss, "admin_set_order_status", { id, from_status: from, to_status: to });
 
-const shipped = async () => {
+const aShipment = async () => {
   const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
   return { carrier, order, parcel: await aShippedParcel(packer, carrier, order) };
 };
@@ -55,7 +55,7 @@ describe("an order that was set to shipped by mistake", () => {
   });
 
   it("leaves the parcel where it is when the carrier has it", async () => {
-    const { order } = await shipped();
+    const { order } = await aShipment();
     await setStatus(order.id, "shipped", "processing");
     expect(await parcelOf(order.id)).toMatchObject({ state: "picked_up" });
   });
@@ -63,9 +63,9 @@ describe("an order that was set to shipped by mistake", () => {
 
 describe("a carrier's word", () => {
   it.each(["lost", "cancelled"])(
-    "%s about a parcel on its way waits for a manager and costs no bottle",
+    "%s about a parcel on its way waits for a manager and changes no stock",
     async (word) => {
-      const { carrier, order, parcel } = await shipped();
+      const { carrier, order, parcel } = await aShipment();
       expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: word, at: fromNow(1) }])).toEqual([
         "applied",
       ]);
@@ -77,7 +77,7 @@ describe("a carrier's word", () => {
   );
 
   it("that the cash was paid does not move the day of the delivery", async () => {
-    const { carrier, order, parcel } = await shipped();
+    const { carrier, order, parcel } = await aShipment();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '20 days' where id = ${parcel.id}`;
     await addEvents(packer, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
@@ -86,8 +86,8 @@ describe("a carrier's word", () => {
     expect((await parcelOf(order.id)).delivered_at).toEqual(first.delivered_at);
   });
 
-  it("of the day of the hand-over without an hour still says that the parcel was delivered", async () => {
-    const { carrier, order, parcel } = await shipped();
+  it("that the parcel was delivered counts on the day of the hand-over, also when its line has no hour", async () => {
+    const { carrier, order, parcel } = await aShipment();
     const line = { code: parcel.reference, at: fromNow(-300) };
     expect(await addEvents(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
     expect(await statusOf(order.id)).toBe("delivered");
@@ -106,8 +106,8 @@ describe("a carrier's word", () => {
     expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(["shipped", "shipped"]);
   });
 
-  it("in 5,000 lines is read in the time of a request", async () => {
-    const { carrier, parcel } = await shipped();
+  it("may stand in a list of 5,000 lines, which is read within one request", async () => {
+    const { carrier, parcel } = await aShipment();
     const lines = Array.from({ length: 5_000 }, (_, line) => ({
       code: line % 100 === 0 ? parcel.reference : `LF-${String(line).padStart(6, "0")}`,
       status: "in_transit",
@@ -134,8 +134,8 @@ describe("an order whose total changed after its parcel was prepared", () => {
 });
 
 describe("a parcel that was delivered in part", () => {
-  it("brings the cash of the bottles that the customer kept", async () => {
-    const { carrier, parcel } = await shipped();
+  it("counts the cash for the bottles that the customer kept", async () => {
+    const { carrier, parcel } = await aShipment();
     await ask(boss, "parcel_partial", { parcel_id: parcel.id, lines: [{ position: 1, quantity: 1 }] });
     const [kept] = await sql`
       select (p.cod_amount - i.unit_price)::float8 as cash from private.parcels p
@@ -151,7 +151,7 @@ describe("a parcel that was delivered in part", () => {
 });
 
 describe("a tracking number", () => {
-  it("of a parcel that was taken from its carrier can be given to the next one", async () => {
+  it("of a withdrawn parcel can be given to the next parcel", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     const first = await aPackedParcel(packer, carrier, order);
     const tracking = `T-${randomUUID().slice(0, 8)}`;
@@ -172,7 +172,7 @@ describe("a tracking number", () => {
 
 describe("a call about a failed delivery", () => {
   it("is not due any more when the order is cancelled, whatever the carrier says afterwards", async () => {
-    const { carrier, order, parcel } = await shipped();
+    const { carrier, order, parcel } = await aShipment();
     const failed = (minutes: number) =>
       addEvents(packer, carrier, [{ code: parcel.reference, status: "attempt_failed", at: fromNow(minutes) }]);
     await failed(1);
@@ -184,8 +184,8 @@ describe("a call about a failed delivery", () => {
     expect((await parcelOf(order.id)).follow_up_at).toBeNull();
   });
 
-  it("is no unknown word of the carrier", async () => {
-    const { carrier, parcel } = await shipped();
+  it("is not listed as an unknown word of the carrier", async () => {
+    const { carrier, parcel } = await aShipment();
     await sql`
       insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, source, by)
       values (${parcel.id}, ${randomUUID()}, now(), 'follow_up_again', 'staff', '')`;
@@ -196,7 +196,7 @@ describe("a call about a failed delivery", () => {
 
 describe("an old parcel of an order that was sent once more", () => {
   it("cannot be lost, delivered in part or brought back to life", async () => {
-    const { carrier, order, parcel } = await shipped();
+    const { carrier, order, parcel } = await aShipment();
     await sql`update private.parcels set state = 'returned', taken_back_at = now() where id = ${parcel.id}`;
     await sql`update public.orders set status = 'processing' where id = ${order.id}`;
     const next = await aShippedParcel(packer, carrier, order);

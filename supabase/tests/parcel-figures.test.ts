@@ -1,9 +1,9 @@
-// The figures of parcels, compared with parcels that were counted by hand (PARCEL-9).
+// The figures of parcels, compared with numbers that were counted by hand (PARCEL-9).
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
 import { aProduct, type ProductRow } from "./factories.ts";
 import { aCarrier, aConfirmedOrder, aPackedParcel, aShippedParcel, parcelOf } from "./parcels.ts";
-import { anOrderThat, ask } from "./staff.ts";
+import { anOrderIn, ask } from "./staff.ts";
 
 type Rate = { key: string; name: string; delivered: number; returned: number; lost: number; open: number };
 type Figures = {
@@ -21,22 +21,22 @@ beforeAll(async () => {
 
 const figures = (from_day: string, to_day: string) => ask<Figures>(boss, "admin_parcel_figures", { from_day, to_day });
 
-type Fate = {
+type ParcelWishes = {
   carrier: { id: string; name: string };
   product: ProductRow;
   state: string;
   handedOver: string;
   delivered?: string;
-  /** To Oran; otherwise the parcel goes to Algiers. */ oran?: boolean;
+  /** The parcel goes to Oran; otherwise to Algiers. */ isToOran?: boolean;
 };
 
 /** A parcel of two bottles: 110,000 with the delivery fee. It left in 2019, a year in which no other test has parcels. */
-async function aParcel({ carrier, product, state, handedOver, delivered, oran }: Fate): Promise<void> {
+async function aParcel({ carrier, product, state, handedOver, delivered, isToOran }: ParcelWishes): Promise<void> {
   const order = await aConfirmedOrder({ client: boss, product });
   const { id } = await aShippedParcel(packer, carrier, order);
   await sql`
     update private.parcels set state = ${state}, handed_over_at = ${handedOver}, delivered_at = ${delivered ?? null} where id = ${id}`;
-  if (oran)
+  if (isToOran)
     await sql`
       update public.orders set wilaya_code = 31, commune_id = (select min(id) from public.communes where wilaya_code = 31)
       where id = ${order.id}`;
@@ -52,16 +52,16 @@ describe("the parcels of a period", () => {
     [swift, slow] = [await aCarrier(), await aCarrier()];
     [dawn, dusk] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
     const noon = "2019-05-11 12:00:00+00";
-    for (const fate of [
+    for (const wishes of [
       // 23:30 UTC is the next day in Algiers.
       { carrier: swift, product: dawn, state: "delivered", handedOver: "2019-05-09 23:30:00+00", delivered: noon },
       { carrier: swift, product: dawn, state: "delivered", handedOver: noon, delivered: "2019-05-12 22:59:59+00" },
       // Delivered after the period.
       { carrier: swift, product: dusk, state: "delivered", handedOver: noon, delivered: "2019-05-12 23:00:00+00" },
       { carrier: swift, product: dusk, state: "returned", handedOver: noon },
-      { carrier: swift, product: dusk, state: "lost", handedOver: noon, oran: true },
-      { carrier: swift, product: dusk, state: "in_transit", handedOver: noon, oran: true },
-      { carrier: slow, product: dawn, state: "delivered", handedOver: noon, delivered: noon, oran: true },
+      { carrier: swift, product: dusk, state: "lost", handedOver: noon, isToOran: true },
+      { carrier: swift, product: dusk, state: "in_transit", handedOver: noon, isToOran: true },
+      { carrier: slow, product: dawn, state: "delivered", handedOver: noon, delivered: noon, isToOran: true },
       { carrier: slow, product: dawn, state: "returning", handedOver: noon },
       // Handed over before the period, and after it.
       { carrier: slow, product: dawn, state: "delivered", handedOver: "2019-05-09 22:59:59+00", delivered: noon },
@@ -73,10 +73,10 @@ describe("the parcels of a period", () => {
         delivered: "2019-05-14",
       },
     ])
-      await aParcel(fate);
+      await aParcel(wishes);
   }, 120_000);
 
-  it("are those that left in it, counted as delivered, returned, lost or open by carrier, wilaya, delivery type and product", async () => {
+  it("are those that left in it, counted by outcome for each carrier, wilaya, delivery type and product", async () => {
     const { rates } = await figures("2019-05-10", "2019-05-12");
     const of = (kind: string) =>
       rates
@@ -139,7 +139,7 @@ describe("the parcels now", () => {
     await ask(boss, "parcel_set", { id, state: "returning", reason: null });
     expect(await now()).toEqual(plus({ coming_back: 1, coming_back_pieces: 2 }));
 
-    await anOrderThat("shipped", { client: boss, quantity: 2 });
+    await anOrderIn("shipped", { client: boss, quantity: 2 });
     expect(await now()).toEqual(
       plus({ coming_back: 1, coming_back_pieces: 2, without_parcel: 1, without_parcel_cash: 110_000 }),
     );

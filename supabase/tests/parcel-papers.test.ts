@@ -42,7 +42,7 @@ async function aParcelOf(
 }
 
 describe("labels", () => {
-  it("hold what the driver needs: whom, where, how much, and the two codes", async () => {
+  it("hold what the driver needs: customer, address, amount, reference and tracking number", async () => {
     const tracking = aTracking();
     const { product, order, parcel } = await aParcelOf(
       { locale: "ar", customer: { first_name: "أميرة", last_name: "بن علي", phone: "+213550123456" } },
@@ -85,7 +85,7 @@ describe("labels", () => {
     ]);
   });
 
-  it("come in the order asked for, each once, without ids that are no parcel", async () => {
+  it("come in the order of the given ids, each once, without unknown ids", async () => {
     const ids = (await Promise.all([aParcelOf(), aParcelOf(), aParcelOf()])).map(({ parcel }) => parcel.id);
     const asked = [ids[2], ids[0], randomUUID(), ids[2], ids[1]];
     expect((await labelsFor(packer, asked)).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -94,7 +94,7 @@ describe("labels", () => {
   it.each([
     [58, 3, "Laghouat"],
     [69, 59, "Aflou"],
-  ] as const)("have the wilaya under which a carrier with %i of them sorts", async (wilayas, code, name) => {
+  ] as const)("have the wilaya under which a carrier with %i wilayas files the place", async (wilayas, code, name) => {
     const delivery = { wilaya: 59, commune: await communeOf(59) };
     const { parcel } = await aParcelOf({ delivery }, {}, (await aCarrier({ wilayas })).id);
     expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({ wilaya_code: code, wilaya: name });
@@ -117,7 +117,7 @@ describe("labels", () => {
 });
 
 describe("the pick list", () => {
-  it("adds up products and sizes, by brand, then name, and names the parcels", async () => {
+  it("sums the pieces of each product and size, sorted by brand and name, and names the parcels", async () => {
     const word = randomUUID().slice(0, 8);
     const [late, early] = [
       await aProduct({ name: `Zahr ${word}` }),
@@ -147,7 +147,7 @@ describe("the pick list", () => {
 });
 
 describe("the manifest", () => {
-  it("lists the parcels of a batch by wilaya with their sum, and nobody's name", async () => {
+  it("lists the parcels of a batch by wilaya with their sum, and no customer's data", async () => {
     const batch = await aHandover(carrier);
     const far = await aParcelOf({ delivery: { wilaya: 31, commune: await communeOf(31) } }, { handover: batch });
     const near = await aParcelOf({}, { handover: batch, tracking: aTracking() });
@@ -188,7 +188,7 @@ describe("the manifest", () => {
     });
   });
 
-  it("of no batch is not found", async () => {
+  it("of an unknown batch is not found", async () => {
     expect(await ask(packer, "handover_manifest", { id: randomUUID() })).toMatchObject({
       ok: false,
       error: "not_found",
@@ -203,13 +203,13 @@ describe("who may print", () => {
     ["handover_manifest", { id: randomUUID() }],
   ] as const;
 
-  it.each(PAPERS)("%s: nobody who calls or has no role", async (name, args) => {
+  it.each(PAPERS)("%s refuses agents and accounts without a role", async (name, args) => {
     for (const client of [await staff("agent"), await signedIn()])
       expect(await ask(client, name, args)).toMatchObject({ ok: false, error: "unauthorized" });
   });
 
   it.each(["delivered", "returned", "lost", "cancelled"])(
-    "a parcel that is %s: managers, not packers",
+    "papers of a parcel that is %s are for managers only",
     async (state) => {
       const { parcel } = await aParcelOf({}, { state });
       expect(await labelsFor(packer, [parcel.id])).toEqual([]);
@@ -219,7 +219,7 @@ describe("who may print", () => {
     },
   );
 
-  it.each(["parcel_labels", "parcel_pick_list"])("%s: no more than 200 at once, and at least one", async (name) => {
+  it.each(["parcel_labels", "parcel_pick_list"])("%s takes 1 to 200 parcels", async (name) => {
     for (const ids of [[], null, Array.from({ length: 201 }, () => randomUUID())])
       expect(await ask(packer, name, { ids })).toMatchObject({ ok: false, error: "invalid", detail: { field: "ids" } });
   });

@@ -1,4 +1,4 @@
-// Parcels as rows, for tests that are not about how they come about.
+// Inserts parcels directly as rows, for tests that do not test how a parcel is made.
 import { randomInt } from "node:crypto";
 import { sql } from "./clients.ts";
 
@@ -26,7 +26,7 @@ export async function aParcel(
 
 export const aTracking = (): string => `TRK-${randomInt(10_000_000, 99_999_999)}`;
 
-/** An open batch that a carrier takes along. */
+/** An open batch of a carrier. */
 export async function aHandover(carrierId: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into private.handovers (carrier_id, opened_by) values (${carrierId}, 'packer@example.com') returning id`;

@@ -1,4 +1,4 @@
-// What the tests of parcels share: a carrier, confirmed orders, and parcels of them.
+// Helpers for the tests of parcels: carriers, confirmed orders, and their parcels.
 import { randomUUID } from "node:crypto";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type OrderWishes, type ProductRow } from "./factories.ts";
@@ -16,7 +16,7 @@ type CarrierWishes = {
   tracking_url?: string | null;
 };
 
-/** A new active carrier, which no other test uses. Without wishes it takes files. */
+/** A new active carrier, which no other test uses. By default it takes files. */
 export async function aCarrier(wishes: CarrierWishes = {}): Promise<{ id: string; name: string }> {
   const columns = { family: "file", name: `Carrier ${randomUUID().slice(0, 8)}`, ...wishes };
   const [row] = await sql<{ id: string; name: string }[]>`
@@ -25,7 +25,7 @@ export async function aCarrier(wishes: CarrierWishes = {}): Promise<{ id: string
   return row;
 }
 
-export type Confirmed = { id: string; number: string; token: string; product: ProductRow };
+type ConfirmedOrder = { id: string; number: string; token: string; product: ProductRow };
 
 /** An order that was confirmed and has not left. */
 export async function aConfirmedOrder({
@@ -33,7 +33,7 @@ export async function aConfirmedOrder({
   quantity = 2,
   product,
   ...wishes
-}: { client: Client; quantity?: number; product?: ProductRow } & Omit<OrderWishes, "items">): Promise<Confirmed> {
+}: { client: Client; quantity?: number; product?: ProductRow } & Omit<OrderWishes, "items">): Promise<ConfirmedOrder> {
   const bottle = product ?? (await aProduct({ stock: 100 }));
   const order = await placed(anOrder({ items: [aLine(bottle, { quantity })], ...wishes }));
   const answer = await ask(client, "admin_set_order_status", {
@@ -91,7 +91,7 @@ export async function aPackedParcel(
   return parcelOf(order.id);
 }
 
-/** A parcel that its carrier took along. */
+/** A parcel that was handed over to its carrier. */
 export async function aShippedParcel(
   client: Client,
   carrier: { id: string },

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "@/lib/orders/order.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { aLine, anOrder, aPhone, aProduct, typed } from "./factories.ts";
+import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { cancel, orderOf, place, placed } from "./ordering.ts";
 import { aCarrier } from "./parcels.ts";
-import { addNote, anOrderThat, ask, detailsOf } from "./staff.ts";
+import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
 let staff: Client;
 beforeAll(async () => {
   staff = await admin();
 });
 
-type Known = {
+type Exported = {
   ok: true;
   orders: Record<string, unknown>[];
   messages: Record<string, unknown>[];
@@ -20,16 +21,17 @@ type Known = {
   flags: Record<string, unknown>[];
 };
 
-const known = (who: string) => ask<Known>(staff, "admin_personal_data", { who });
+const exportOf = (who: string) => ask<Exported>(staff, "admin_personal_data", { who });
 const erase = (who: string) => ask(staff, "admin_erase_personal_data", { who });
 
-/** Somebody who ordered, wrote and subscribed, with words that stand nowhere else in the database. */
-async function somebody() {
+/** A person who ordered, wrote and subscribed, in words that occur nowhere else in the database. */
+async function aPerson(names: { first_name?: string; last_name?: string } = {}) {
   const person = {
     first_name: `Zoubida${randomUUID().slice(0, 6)}`,
     last_name: `Haddouche${randomUUID().slice(0, 6)}`,
     phone: aPhone(),
     email: `z${randomUUID().slice(0, 8)}@example.com`,
+    ...names,
   };
   const address = `${randomUUID().slice(0, 8)} rue des Aurès`;
   const note = `ring ${randomUUID().slice(0, 8)}`;
@@ -63,13 +65,13 @@ async function somebody() {
   };
 }
 
-/** Now their orders are refused; that they were watched is history. */
+/** Lifts the person's flag, and sets one that refuses their orders. */
 async function flagAgain({ phone, first_name }: { phone: string; first_name: string }) {
   await sql`update private.customer_flags set lifted_at = now() where phone = ${phone}`;
   await ask(staff, "flag_customer", { phone, mode: "refuse", reason: `${first_name} refused three parcels` });
 }
 
-const finish = (id: string) =>
+const setDelivered = (id: string) =>
   ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "delivered" });
 
 /** Every row of every table of the shop, as text. */
@@ -87,13 +89,13 @@ async function wholeDatabase(): Promise<string> {
 
 describe("what the shop knows about somebody", () => {
   it("is exported completely by phone in any format and by e-mail, without data of others", async () => {
-    const [amel, other] = [await somebody(), await somebody()];
-    for (const who of typed(amel.phone))
+    const [amel, other] = [await aPerson(), await aPerson()];
+    for (const who of phoneSpellings(amel.phone))
       expect(
-        (await known(who)).orders.map(({ number }) => number),
+        (await exportOf(who)).orders.map(({ number }) => number),
         who,
       ).toEqual([amel.order.number]);
-    const { orders, messages, newsletter, restock } = await known(` ${amel.email.toUpperCase()} `);
+    const { orders, messages, newsletter, restock } = await exportOf(` ${amel.email.toUpperCase()} `);
     expect(orders).toMatchObject([
       {
         number: amel.order.number,
@@ -110,8 +112,8 @@ describe("what the shop knows about somebody", () => {
       },
     ]);
     expect([messages.length, newsletter.length, restock.length]).toEqual([1, 1, 1]);
-    expect((await known(amel.phone)).restock).toEqual(restock);
-    const { flags } = await known(amel.email);
+    expect((await exportOf(amel.phone)).restock).toEqual(restock);
+    const { flags } = await exportOf(amel.email);
     expect(flags).toMatchObject([{ phone: amel.phone, mode: "watch", reason: `${amel.first_name} shouts` }]);
     const whole = JSON.stringify({ orders, messages, newsletter, restock, flags });
     for (const word of other.words) expect(whole).not.toContain(word);
@@ -134,19 +136,20 @@ describe("what the shop knows about somebody", () => {
 
 describe("erasing somebody", () => {
   it("leaves no personal data of theirs in any table", async () => {
-    const gone = await somebody();
+    const gone = await aPerson();
     await flagAgain(gone);
-    await finish(gone.order.id);
-    expect(await wholeDatabase()).toContain(gone.first_name);
+    await setDelivered(gone.order.id);
+    const before = await wholeDatabase();
+    for (const word of gone.words) expect(before).toContain(word);
     expect(await erase(gone.email)).toEqual({ ok: true, orders: 1, messages: 1, newsletter: 1, restock: 1 });
     const left = await wholeDatabase();
     for (const word of gone.words) expect(left).not.toContain(word);
   });
 
-  it("keeps the block of a phone by its hash alone, until it ends", async () => {
-    const gone = await somebody();
+  it("keeps only the hash of a phone whose orders are refused, until the flag ends", async () => {
+    const gone = await aPerson();
     await flagAgain(gone);
-    await finish(gone.order.id);
+    await setDelivered(gone.order.id);
     await erase(gone.phone);
     const flags = () =>
       sql`select phone, mode, reason from private.customer_flags where phone_key = private.limited(${gone.phone})`;
@@ -159,18 +162,18 @@ describe("erasing somebody", () => {
     expect(await flags()).toEqual([]);
   });
 
-  it("forgets a phone that only waits for a sold-out product", async () => {
+  it("erases a phone that only waits for a sold-out product", async () => {
     const [phone, soldOut] = [aPhone(), await aProduct({ stock: 0 })];
     const payload = { product_id: soldOut.id, phone, channel: "whatsapp", locale: "en" };
     await anon().rpc("request_restock", { payload });
-    expect((await known(phone)).restock).toMatchObject([{ phone, product: soldOut.name }]);
+    expect((await exportOf(phone)).restock).toMatchObject([{ phone, product: soldOut.name }]);
     expect(await erase(phone)).toMatchObject({ ok: true, orders: 0, restock: 1 });
     expect(await wholeDatabase()).not.toContain(phone.slice(4));
   });
 
   it("keeps the figures: goods, sums, status, place and history stay", async () => {
-    const gone = await somebody();
-    await finish(gone.order.id);
+    const gone = await aPerson();
+    await setDelivered(gone.order.id);
     const account = () => sql`
       select o.number, o.status, o.created_at, o.currency, o.subtotal, o.shipping, o.tax, o.total, o.wilaya_code, o.commune_id, o.place,
         (select json_agg(i order by i.position) from public.order_items i where i.order_id = o.id) as items, (select count(*)::int from public.order_events e where e.order_id = o.id) as events
@@ -188,21 +191,21 @@ describe("erasing somebody", () => {
   });
 
   it("closes the order to the guest's token and phone", async () => {
-    const gone = await somebody();
-    await finish(gone.order.id);
+    const gone = await aPerson();
+    await setDelivered(gone.order.id);
     await erase(gone.phone);
     expect(await orderOf(gone.order)).toBeNull();
     expect(await cancel(gone.order)).toMatchObject({ error: "not_found" });
     expect((await anon().rpc("track_order", { number: gone.order.number, phone: gone.phone })).data).toMatchObject({
       error: "not_found",
     });
-    expect((await known(gone.phone)).orders).toEqual([]);
+    expect((await exportOf(gone.phone)).orders).toEqual([]);
   });
 
   it("does not group erased orders as orders of one phone", async () => {
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await aPerson(), await aPerson()];
     for (const { order, phone } of [one, two]) {
-      await finish(order.id);
+      await setDelivered(order.id);
       await erase(phone);
     }
     const { order, history } = await detailsOf(staff, one.order.id);
@@ -210,18 +213,20 @@ describe("erasing somebody", () => {
     expect(await ask(staff, "admin_orders", { filters: { search: one.order.number } })).toMatchObject({ total: 1 });
   });
 
-  it.each(["pending", "processing", "shipped"] as const)("waits while an order is %s", async (status) => {
+  const open = ORDER_STATUSES.filter((status) => status !== "delivered" && status !== "cancelled");
+  it.each(open)("is refused while an order is %s", async (status) => {
     const phone = aPhone();
-    const { id } = await anOrderThat(status, { client: staff, customer: { phone } });
+    const { id } = await anOrderIn(status, { client: staff, customer: { phone } });
     expect(await erase(phone)).toEqual({ ok: false, error: "in_use", detail: { n: 1 } });
     expect((await detailsOf(staff, id)).order.phone).toBe(phone);
   });
 
   it("keeps the data of everybody else, also of people with the same name", async () => {
-    const [gone, stays] = [await somebody(), await somebody()];
-    await finish(gone.order.id);
+    const gone = await aPerson();
+    const stays = await aPerson({ first_name: gone.first_name, last_name: gone.last_name });
+    await setDelivered(gone.order.id);
     await erase(gone.phone);
     expect(await orderOf(stays.order)).toMatchObject({ first_name: stays.first_name, phone: stays.phone });
-    expect((await known(stays.email)).messages).toHaveLength(1);
+    expect((await exportOf(stays.email)).messages).toHaveLength(1);
   });
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Made } from "@/lib/media/make";
 import { type Step, stepOfRun } from "@/lib/media/run-step";
 import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
-import { admin, type Client, inStorageBooks, sql } from "./clients.ts";
+import { admin, type Client, writeStorageTables, sql } from "./clients.ts";
 import { ask } from "./staff.ts";
 
-// Who makes which picture, and what the shop shows of it: the database's part, with an encoder that takes no time.
+// How the database hands out the pictures of a run, and what the shop then shows. The encoder here is a stub.
 
 type RunAnswer = {
   id: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await clean();
 });
 
-/** Products that each show a picture of their own, with files in the storage's books. Answers the pictures' paths. */
+/** Inserts products with one picture each, and the storage's rows for the files. Returns the pictures' paths. */
 async function shownPictures(count: number): Promise<string[]> {
   const [brand, category] = [await aBrand(), await aCategory()];
   const first = await aPerfume({ brand, category });
@@ -60,7 +60,7 @@ async function shownPictures(count: number): Promise<string[]> {
 
 const start = async (client: Client): Promise<RunAnswer> =>
   (await ask<{ run: RunAnswer }>(client, "admin_start_picture_run")).run;
-const counted = async (): Promise<RunAnswer> => (await ask<{ run: RunAnswer }>(staff, "admin_picture_run")).run;
+const currentRun = async (): Promise<RunAnswer> => (await ask<{ run: RunAnswer }>(staff, "admin_picture_run")).run;
 const change = (run: RunAnswer, to: string) =>
   ask<{ ok: boolean; error?: string; run: RunAnswer; product_ids: string[] }>(staff, "admin_change_picture_run", {
     run_id: run.id,
@@ -77,15 +77,15 @@ async function step(client: Client, run: RunAnswer, make: Parameters<typeof step
   return answer.value.outcome;
 }
 
-/** So many tabs, each one step after the other, until there is nothing to be had or `most` have been made. */
+/** Runs steps in several tabs at once, until no picture is left or `max` are made. Returns how many were made. */
 async function workOn(
   run: RunAnswer,
   make: Parameters<typeof stepOfRun>[2],
-  { tabs = 6, most = Infinity } = {},
+  { tabs = 6, max = Infinity } = {},
 ): Promise<number> {
   let made = 0;
   const tab = async (client: Client) => {
-    while (made < most) {
+    while (made < max) {
       const outcome = await step(client, run, make);
       if (outcome === "idle") return;
       if (outcome === "made") made += 1;
@@ -95,16 +95,16 @@ async function workOn(
   return made;
 }
 
-/** As 90 seconds later. */
-const leasesRunOut = () =>
+/** Ends all leases, which otherwise last 90 seconds. */
+const expireLeases = () =>
   sql`update public.picture_run_items set leased_until = now() - interval '1 second' where state = 'working'`;
 
 async function clean(): Promise<void> {
   await sql`update public.picture_runs set final_at = now() where final_at is null`;
   await sql`delete from public.product_images where path like 'products/%'`;
   await sql`delete from public.picture_run_items`;
-  // Nothing lies behind these entries: whoever reads all files, as a backup does, would stumble over them.
-  await inStorageBooks((on) => on`delete from storage.objects where metadata = ${sql.json({ size: BEFORE })}`);
+  // These rows have no files: a test that reads all files, such as that of the backup, would fail on them.
+  await writeStorageTables((on) => on`delete from storage.objects where metadata = ${sql.json({ size: BEFORE })}`);
 }
 
 afterEach(clean);
@@ -118,14 +118,14 @@ describe("a run over a thousand pictures", () => {
       const run = await start(staff);
       expect(run).toMatchObject({ state: "running", total: PICTURES, waiting: PICTURES, done: 0 });
 
-      const before = await workOn(run, async () => MADE, { most: 400 });
-      // Five servers are killed with a picture each in their hands: they never answer again, until much later.
-      const wake: (() => void)[] = [];
-      const asleep = Array.from({ length: 5 }, () =>
-        step(colleague, run, () => new Promise<Made>((resolve) => wake.push(() => resolve(MADE)))),
+      const before = await workOn(run, async () => MADE, { max: 400 });
+      // Five servers claim a picture each and stop answering.
+      const finishers: (() => void)[] = [];
+      const stoppedSteps = Array.from({ length: 5 }, () =>
+        step(colleague, run, () => new Promise<Made>((resolve) => finishers.push(() => resolve(MADE)))),
       );
-      await expect.poll(() => wake.length).toBe(5);
-      const middle = await counted();
+      await expect.poll(() => finishers.length).toBe(5);
+      const middle = await currentRun();
       expect(middle).toMatchObject({
         done: before,
         working: 5,
@@ -144,17 +144,17 @@ describe("a run over a thousand pictures", () => {
       ]);
 
       const after = await workOn(run, async () => MADE);
-      expect(await counted()).toMatchObject({ working: 5, waiting: 0 });
-      await leasesRunOut();
+      expect(await currentRun()).toMatchObject({ working: 5, waiting: 0 });
+      await expireLeases();
       const taken = await workOn(run, async () => MADE);
       expect(taken).toBe(5);
 
-      // The dead wake up and want to finish: somebody else has.
-      for (const resume of wake) resume();
-      expect(await Promise.all(asleep)).toEqual(Array.from({ length: 5 }, () => "part"));
+      // The five servers answer at last, but others have finished their pictures.
+      for (const finish of finishers) finish();
+      expect(await Promise.all(stoppedSteps)).toEqual(Array.from({ length: 5 }, () => "part"));
 
       expect(before + after + taken).toBe(PICTURES);
-      expect(await counted()).toMatchObject({
+      expect(await currentRun()).toMatchObject({
         total: PICTURES,
         done: PICTURES,
         waiting: 0,
@@ -183,7 +183,7 @@ describe("a run", () => {
     const [run] = runs;
     if (!run) throw new Error("no run");
     await workOn(run, async () => MADE);
-    // Everything is as the preset says, so the next one has nothing to do.
+    // All pictures match the preset, so the next run has none.
     expect(await start(colleague)).toMatchObject({ total: 0, final: true });
   });
 
@@ -207,11 +207,11 @@ describe("a run", () => {
     const [path = ""] = await shownPictures(1);
     const run = await start(staff);
     expect(await step(staff, run, async () => "broken")).toBe("failed");
-    expect(await counted()).toMatchObject({ failed: 1, waiting: 0, failures: [{ path, error: "broken" }] });
+    expect(await currentRun()).toMatchObject({ failed: 1, waiting: 0, failures: [{ path, error: "broken" }] });
     expect(await shownNow()).toEqual([path]);
     await change(run, "retry");
     expect(await step(staff, run, () => Promise.reject(new Error("the storage broke off")))).toBe("failed");
-    expect((await counted()).failures).toEqual([{ path, error: "unavailable" }]);
+    expect((await currentRun()).failures).toEqual([{ path, error: "unavailable" }]);
     await change(run, "retry");
     expect(await workOn(run, async () => MADE)).toBe(1);
   });
@@ -222,14 +222,14 @@ describe("a run", () => {
     const run = await start(staff);
     const first = (await ask<{ item: { path: string } }>(staff, "admin_claim_picture", { run_id: run.id })).item.path;
     for (let attempt = 2; attempt <= 3; attempt += 1) {
-      await leasesRunOut();
+      await expireLeases();
       expect((await ask<{ item: { path: string } }>(staff, "admin_claim_picture", { run_id: run.id })).item.path).toBe(
         first,
       );
     }
-    await leasesRunOut();
+    await expireLeases();
     expect(await workOn(run, async () => MADE)).toBe(1);
-    expect(await counted()).toMatchObject({ done: 1, failures: [{ path: first, error: "gaveUp" }] });
+    expect(await currentRun()).toMatchObject({ done: 1, failures: [{ path: first, error: "gaveUp" }] });
   });
 
   it("shows the new picture wherever the old one was shown, and after an undo the old one again", async () => {
@@ -237,6 +237,7 @@ describe("a run", () => {
     const [category, second] = [await aCategory(), await aPerfume()];
     await sql`update public.categories set image_path = ${path} where id = ${category.id}`;
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${second}, 0, ${path}, 800, 800)`;
+    await sql`update public.product_images set blur = 'data:image/webp;base64,BB==' where path = ${path}`;
     const before =
       await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`;
     const run = await start(staff);
@@ -253,10 +254,8 @@ describe("a run", () => {
     expect(undone).toMatchObject({ run: { state: "undone", final: true, undone: 1 } });
     expect(undone.product_ids.sort()).toEqual(before.map(({ product_id }) => product_id as string).sort());
     expect(
-      (
-        await sql`select product_id, position, path, width, height from public.product_images where path = ${path} order by product_id`
-      ).length,
-    ).toBe(before.length);
+      await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`,
+    ).toEqual(before);
     expect(await sql`select image_path from public.categories where id = ${category.id}`).toEqual([
       { image_path: path },
     ]);
@@ -268,7 +267,7 @@ describe("a run", () => {
     const run = await start(staff);
     let finish = (): void => {};
     const late = step(colleague, run, () => new Promise<Made>((resolve) => (finish = () => resolve(MADE))));
-    await expect.poll(async () => (await counted()).working).toBe(1);
+    await expect.poll(async () => (await currentRun()).working).toBe(1);
     await change(run, "undo");
     finish();
     expect(await late).toBe("part");

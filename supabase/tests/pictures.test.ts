@@ -11,7 +11,7 @@ import { fileBytes, filesIn } from "@/lib/media/storage-files";
 import { finishPicture, presetNow, takePicture, type Upload } from "@/lib/media/store";
 import { takeTrial, tryOut } from "@/lib/media/trial";
 import { aCategory, aPerfume } from "./catalogue.ts";
-import { admin, anon, type Client, inStorageBooks, sql } from "./clients.ts";
+import { admin, anon, type Client, signedIn, sql, writeStorageTables } from "./clients.ts";
 import { aLine, anOrder } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { ask } from "./staff.ts";
@@ -21,7 +21,7 @@ import { ask } from "./staff.ts";
 let staff: Client;
 let photograph: Buffer;
 
-/** Edges and a fine grain, so that qualities differ. Narrow, so that few files are made. */
+/** A picture with edges and grain, so that encoding qualities differ, and narrow, so that few files are made. */
 async function drawn(width: number, height: number): Promise<Buffer> {
   const grain = await sharp({
     create: { width, height, channels: 3, background: "gray", noise: { type: "gaussian", mean: 128, sigma: 40 } },
@@ -38,7 +38,7 @@ async function drawn(width: number, height: number): Promise<Buffer> {
 }
 
 const [WIDTH, HEIGHT] = [400, 300];
-/** How many different files a picture of that width is made of. */
+/** The number of different files of a picture with that width. */
 const FILES = 4;
 const NAMES = WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`)).sort();
 
@@ -51,7 +51,7 @@ async function uploaded(
   let upload = taken;
   while (!upload.made) {
     const more = await finishPicture(staff, upload.path);
-    if (!more) throw new Error("lost");
+    if (!more) throw new Error("no such picture");
     upload = more;
   }
   return { ...upload, notes: taken.notes };
@@ -67,8 +67,8 @@ const hashed = async (name: string): Promise<string> => {
 };
 const show = (product_id: string, path: string) =>
   sql`insert into public.product_images (product_id, path, width, height) values (${product_id}, ${path}, ${WIDTH}, ${HEIGHT})`;
-const older = (path: string) =>
-  inStorageBooks(
+const makeOld = (path: string) =>
+  writeStorageTables(
     (on) => on`update storage.objects set updated_at = now() - interval '2 days' where starts_with(name, ${path})`,
   );
 
@@ -137,7 +137,8 @@ describe("an upload", () => {
   });
 
   it("is closed to everybody but an admin", async () => {
-    await expect(takePicture(anon(), "products", photograph, "bottle.jpg")).rejects.toThrow();
+    for (const client of [anon(), await signedIn()])
+      await expect(takePicture(client, "products", photograph, "bottle.jpg")).rejects.toThrow();
   });
 });
 
@@ -185,7 +186,7 @@ describe("the preset", () => {
 });
 
 describe("making a picture again", () => {
-  it("keeps the old files, shows the new ones, and shoppers see the same picture", { timeout: 120_000 }, async () => {
+  it("shows the new files, and keeps the old ones until staff keep the run", { timeout: 120_000 }, async () => {
     const product = await aPerfume();
     const { path } = await uploaded();
     await show(product, path);
@@ -207,11 +208,11 @@ describe("making a picture again", () => {
     expect(item?.state).toBe("done");
     expect(item?.bytes_after).toBeLessThan(item?.bytes_before ?? 0);
 
-    // Both are held while it can be undone; then the old ones are free to go.
+    // Old and new files are kept while the run can be undone; after that the old files can be deleted.
     for (const held of [path, shown?.path ?? ""])
       expect(await ask(staff, "admin_forget_picture", { path: held })).toMatchObject({ error: "in_use" });
     await ask(staff, "admin_change_picture_run", { run_id: run.id, change: "keep" });
-    await older(path);
+    await makeOld(path);
     expect(
       (await ask<{ entries: { path: string }[] }>(staff, "admin_orphans")).entries.map((entry) => entry.path),
     ).toContain(path);
@@ -247,7 +248,7 @@ describe("the storage screen", () => {
       bytes: 130_000,
     });
     expect(first.entries[0]).toMatchObject({ kind: "picture", files: 1, bytes: 1000 });
-    await inStorageBooks((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
+    await writeStorageTables((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
   });
 
   it("finds a picture by its address, its name on the sender's device, its product in either language, and its order", async () => {
@@ -271,7 +272,7 @@ describe("the storage screen", () => {
   });
 
   it.each([{ folder: "../", page: -1 }, { folder: "/etc/", bucket: "auth" }, { search: "\u0001%_\\" }, {}])(
-    "understands the search %j",
+    "answers the filters %j",
     async (filters) => {
       expect(await list(filters)).toMatchObject({ ok: true });
     },
@@ -333,10 +334,10 @@ describe("the storage screen", () => {
       await uploaded("library"),
     ];
     await show(product, shown.path);
-    for (const { path } of [shown, spare, kept]) await older(path);
+    for (const { path } of [shown, spare, kept]) await makeOld(path);
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
-    await older(trial.original);
+    await makeOld(trial.original);
     const before = await sql`select count(*) from storage.objects`;
     const found = (await ask<{ entries: { bucket: string; path: string }[] }>(staff, "admin_orphans")).entries.map(
       ({ path }) => path,
@@ -352,7 +353,7 @@ describe("the storage screen", () => {
 });
 
 describe("trying formats out", () => {
-  it("gives an encoding's own weight and likeness", { timeout: 60_000 }, async () => {
+  it("shows the size and the similarity of each encoding", { timeout: 60_000 }, async () => {
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
     for (const encoding of ENCODINGS) {
@@ -367,7 +368,7 @@ describe("trying formats out", () => {
     }
   });
 
-  it("of the preset is the very file that the shop would serve", { timeout: 60_000 }, async () => {
+  it("with the values of the preset makes exactly the file that the shop serves", { timeout: 60_000 }, async () => {
     const trial = await takeTrial(staff, photograph, "try.jpg");
     if (typeof trial === "string") throw new Error(trial);
     const { path } = await uploaded();

@@ -2,55 +2,65 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
-import { type Answer, cancel, ledger, orderOf, ordersOf, place, placed, placePatiently, stockOf } from "./ordering.ts";
+import {
+  type Answer,
+  cancel,
+  rowCounts,
+  orderOf,
+  ordersOf,
+  place,
+  placed,
+  placePatiently,
+  stockOf,
+} from "./ordering.ts";
 
-/** Every call starts before the first is answered; each shopper has a client of their own. */
+/** Starts all calls before the first is answered. */
 const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => call(index)));
 
 const UNAVAILABLE = { ok: false, error: "unavailable", detail: {} };
 
-async function waiting(): Promise<number> {
+async function waitingCalls(): Promise<number> {
   return (
     (await sql<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`)[0]
       ?.n ?? 0
   );
 }
 
-/** Holds the products until the calls queue for them inside the database: on any machine they then race each other. */
-async function behind<T>(products: readonly { id: string }[], calls: () => Promise<T>, queue = 20): Promise<T> {
+/** Locks the products until enough calls wait for them in the database, so that the calls race on any machine. */
+async function afterLock<T>(products: readonly { id: string }[], calls: () => Promise<T>, queue = 20): Promise<T> {
   let answers: Promise<T> | undefined;
   await sql.begin(async (holder) => {
     await holder`select from public.products where id in ${sql(products.map(({ id }) => id))} order by id for update`;
     answers = calls();
-    for (let times = 0; times < 40 && (await waiting()) < queue; times += 1) await sleep(25);
+    for (let times = 0; times < 40 && (await waitingCalls()) < queue; times += 1) await sleep(25);
   });
   if (!answers) throw new Error("nothing was called");
   return answers;
 }
 
-describe("200 shoppers press at once for the last 50 bottles", () => {
+describe("200 shoppers who order the last 50 bottles at once", () => {
   let product: ProductRow;
   let answers: Answer[];
 
   beforeAll(async () => {
     product = await aProduct({ name: "Aube", stock: 50 });
-    answers = await behind([product], () => atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] }))));
+    answers = await afterLock([product], () => atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] }))));
   });
 
-  it("sells each bottle once", async () => {
+  it("buy each bottle once", async () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect(await ordersOf(product)).toBe(50);
     expect(await stockOf(product)).toBe(0);
   });
 
-  it("gives every order its own number and token", () => {
+  it("get their own number and token for each order", () => {
     const orders = answers.flatMap((answer) => (answer.ok ? [answer.order] : []));
     expect(new Set(orders.map(({ number }) => number)).size).toBe(50);
     expect(new Set(orders.map(({ token }) => token)).size).toBe(50);
   });
 
-  it("answers the other 150 that nothing is left", () => {
+  it("get insufficient_stock when nothing is left, 150 of them", () => {
     const refusals = answers.filter(({ ok }) => !ok);
     expect(refusals).toHaveLength(150);
     for (const refusal of refusals) {
@@ -63,22 +73,22 @@ describe("200 shoppers press at once for the last 50 bottles", () => {
   });
 });
 
-describe("50 shoppers want the same two products, every other one in the opposite order", () => {
-  it("serves all of them: nobody deadlocks", async () => {
+describe("50 shoppers who order the same two products, half of them in the opposite sequence", () => {
+  it("all get their order, without a deadlock", async () => {
     const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
     const both = [aLine(one), aLine(two)];
-    const answers = await behind([one, two], () =>
+    const answers = await afterLock([one, two], () =>
       atOnce(50, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect([await stockOf(one), await stockOf(two)]).toEqual([950, 950]);
   });
 
-  it("serves all of them while others cancel", async () => {
+  it("all get their order while others cancel", async () => {
     const [one, two] = [await aProduct({ stock: 1000 }), await aProduct({ stock: 1000 })];
     const both = [aLine(one), aLine(two)];
     const earlier = await atOnce(20, (index) => placed(anOrder({ items: index % 2 === 0 ? both.toReversed() : both })));
-    const [answers, cancelled] = await behind([one, two], () =>
+    const [answers, cancelled] = await afterLock([one, two], () =>
       Promise.all([
         atOnce(40, (index) => placePatiently(anOrder({ items: index % 2 === 0 ? both : both.toReversed() }))),
         atOnce(20, (index) => cancel(earlier[index] ?? { number: "", token: "" })),
@@ -94,7 +104,7 @@ describe("one order sent 100 times at once", () => {
   it("is one order with one answer", async () => {
     const product = await aProduct({ stock: 100 });
     const payload = anOrder({ items: [aLine(product)] });
-    const answers = await behind([product], () => atOnce(100, () => placePatiently(payload)));
+    const answers = await afterLock([product], () => atOnce(100, () => placePatiently(payload)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await ordersOf(product)).toBe(1);
@@ -104,17 +114,17 @@ describe("one order sent 100 times at once", () => {
   it("is one order also for the last bottle", async () => {
     const product = await aProduct({ stock: 1 });
     const payload = anOrder({ items: [aLine(product)] });
-    const answers = await behind([product], () => atOnce(20, () => placePatiently(payload)));
+    const answers = await afterLock([product], () => atOnce(20, () => placePatiently(payload)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await stockOf(product)).toBe(0);
   });
 });
 
-describe("20 presses on cancel at once", () => {
+describe("20 cancellations of one order at once", () => {
   it("give the stock back once", async () => {
     const product = await aProduct({ stock: 10 });
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 4 })] }));
-    const answers = await behind([product], () => atOnce(20, () => cancel(order)));
+    const answers = await afterLock([product], () => atOnce(20, () => cancel(order)));
     expect(await stockOf(product)).toBe(10);
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
     expect(answers.filter((answer) => (answer as { error?: string }).error === "not_cancellable")).toHaveLength(19);
@@ -131,7 +141,7 @@ describe("a shopper with three orders an hour", () => {
   it("gets three orders of ten that are sent at once", async () => {
     const product = await aProduct({ stock: 100 });
     const { customer } = anOrder({ items: [] });
-    const answers = await behind(
+    const answers = await afterLock(
       [product],
       () => atOnce(10, () => placePatiently(anOrder({ items: [aLine(product)], customer }))),
       10,
@@ -142,21 +152,21 @@ describe("a shopper with three orders an hour", () => {
   });
 });
 
-describe("a product that somebody else holds on to", () => {
-  it("is refused with a value after a while, not with a failed request", async () => {
+describe("an order whose product another transaction locks", () => {
+  it("is answered with unavailable after a while, not with a failed request", async () => {
     const product = await aProduct();
-    const before = await ledger();
+    const before = await rowCounts();
     await sql.begin(async (holder) => {
       await holder`select from public.products where id = ${product.id} for update`;
       expect(await place(anOrder({ items: [aLine(product)] }))).toEqual(UNAVAILABLE);
     });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  it("is refused with a value also where the host ends a statement earlier", async () => {
+  it("is answered with unavailable also when the statement times out earlier", async () => {
     const product = await aProduct();
     const order = await placed(anOrder({ items: [aLine(product)] }));
-    const before = await ledger();
+    const before = await rowCounts();
     await sql.begin(async (holder) => {
       await holder`select from public.products where id = ${product.id} for update`;
       await sql.begin(async (shopper) => {
@@ -170,7 +180,7 @@ describe("a product that somebody else holds on to", () => {
         ).toEqual(UNAVAILABLE);
       });
     });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect(await orderOf(order)).toMatchObject({ status: "pending" });
   });
 });

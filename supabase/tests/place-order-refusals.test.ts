@@ -6,7 +6,7 @@ import { ERROR_KEYS } from "@/lib/core/result.ts";
 import type { Json } from "@/lib/supabase/database.types";
 import { anon, sql } from "./clients.ts";
 import { ALGIERS, aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
-import { ledger, place, refused, withRate } from "./ordering.ts";
+import { rowCounts, place, refused, withRate } from "./ordering.ts";
 
 type Path = readonly string[];
 
@@ -14,10 +14,10 @@ type Path = readonly string[];
 function changed(order: PlaceOrderPayload, path: Path, value: unknown): unknown {
   const copy = structuredClone(order) as unknown;
   const last = path.at(-1) ?? "";
-  let holder = copy as Record<string, unknown>;
-  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
-  if (value === undefined) delete holder[last];
-  else holder[last] = value;
+  let parent = copy as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as Record<string, unknown>;
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
   return copy;
 }
 
@@ -46,23 +46,23 @@ const PATHS: readonly Path[] = [
 ];
 
 let product: ProductRow;
-let before: Awaited<ReturnType<typeof ledger>>;
+let before: Awaited<ReturnType<typeof rowCounts>>;
 
 beforeAll(async () => {
   product = await aProduct({ name: "Aube", sizes: ["30 ml", "50 ml"], stock: 10 });
 });
 beforeEach(async () => {
-  before = await ledger();
+  before = await rowCounts();
 });
 
-/** The one answer to an order whose named field is wrong. */
+/** The answer to an order in which this field is wrong. */
 const invalid = (field: string) => ({ error: "invalid", detail: { field } });
 const anHonestOrder = (): PlaceOrderPayload => anOrder({ items: [aLine(product)] });
 
 describe("a refused order", () => {
   afterEach(async () => {
     // A refusal writes nothing: no order, no line, no event, and the stock stays.
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   describe("is not an order at all", () => {
@@ -71,7 +71,7 @@ describe("a refused order", () => {
       ["an array", []],
       ["an array of an order", [{}]],
       ["a number", 7],
-      ["a truth", true],
+      ["a boolean", true],
     ])("%s", async (_, payload) => {
       expect(await refused(payload)).toEqual(invalid("payload"));
     });
@@ -185,9 +185,12 @@ describe("a refused order", () => {
     });
   });
 
-  it.each([null, "", "30ml", " 30 ml", "30 ML"])("accepts only sizes of the product: %j", async (size) => {
-    expect((await refused(anOrder({ items: [aLine(product, { size })] }))).error).toBe("size_not_available");
-  });
+  it.each([null, "", "30ml", " 30 ml", "30 ML"])(
+    "has a size that is not exactly one of the product: %j",
+    async (size) => {
+      expect((await refused(anOrder({ items: [aLine(product, { size })] }))).error).toBe("size_not_available");
+    },
+  );
 
   it("has too many bottles of a product, counted over all its sizes and lines", async () => {
     const items = [
@@ -203,7 +206,7 @@ describe("a refused order", () => {
 
   it("has too many bottles in several lines that are each small enough", async () => {
     const plenty = await aProduct({ stock: 5000 });
-    before = await ledger();
+    before = await rowCounts();
     expect(
       await refused(anOrder({ items: [aLine(plenty, { quantity: 600 }), aLine(plenty, { quantity: 600 })] })),
     ).toEqual(invalid("items"));
@@ -211,7 +214,7 @@ describe("a refused order", () => {
 
   it("takes no stock of the first product when the second one lacks it", async () => {
     const rare = await aProduct({ name: "Nuit", name_ar: "ليل", stock: 1 });
-    before = await ledger();
+    before = await rowCounts();
     const answer = await refused(anOrder({ items: [aLine(product), aLine(rare, { quantity: 2 })] }));
     expect(answer).toEqual({
       error: "insufficient_stock",
@@ -219,12 +222,12 @@ describe("a refused order", () => {
     });
   });
 
-  it("may name a product that is no longer sold, or not yet", async () => {
+  it("has an archived product, which is out of stock, or a draft, which is unknown", async () => {
     const [archived, draft] = [
       await aProduct({ name: "Once", status: "archived" }),
       await aProduct({ status: "draft" }),
     ];
-    before = await ledger();
+    before = await rowCounts();
     expect(await refused(anOrder({ items: [aLine(archived)] }))).toMatchObject({
       error: "out_of_stock",
       detail: { name: "Once" },
@@ -275,7 +278,7 @@ describe("a refused order", () => {
       expect(await response.json()).toMatchObject({ ok: false, ...invalid("items") });
     });
 
-    // PostgREST hands the digits through, the embedded gateway rounds them: so this one is asked of the database itself.
+    // PostgREST passes all digits on, but the embedded gateway rounds them. So this test calls the database directly.
     it.each([
       "1e400",
       "1.0",
@@ -294,7 +297,7 @@ describe("a refused order", () => {
     ["a lone surrogate in a name", ["customer", "last_name"], "Ben\ud800ali"],
     ["a NUL in a key that nobody reads", ["gift\u0000"], 1],
     ["a reversed pair in the note", ["note"], "\udc00\ud800"],
-  ] as const)("has text that no database can store, and is stopped before the database: %s", async (_, path, value) => {
+  ] as const)("has text that PostgreSQL cannot store, and never reaches the function: %s", async (_, path, value) => {
     const { error, status } = await anon().rpc("place_order", {
       payload: changed(anHonestOrder(), path, value) as Json,
     });
@@ -321,7 +324,7 @@ function raw(body: string): Promise<Response> {
   });
 }
 
-/** A machine that is busy with other things tries fewer cases rather than running out of time. */
+/** A busy machine tries fewer cases instead of running out of time. */
 const BUDGET = { interruptAfterTimeLimit: 20_000 };
 
 describe("whatever a stranger sends", () => {
@@ -330,15 +333,15 @@ describe("whatever a stranger sends", () => {
 
   it("is answered, and what is refused writes nothing", async () => {
     await fc.assert(
-      // The embedded gateway reads a text as JSON, where PostgREST hands it on as a text.
+      // The embedded gateway parses a string payload as JSON; PostgREST passes it on as a string.
       fc.asyncProperty(
         fc.jsonValue().filter((payload) => typeof payload !== "string"),
         async (payload) => {
-          const earlier = await ledger();
+          const earlier = await rowCounts();
           const answer = await place(payload);
           expect(answer.ok).toBe(false);
           expect(isAnswer(answer)).toBe(true);
-          expect(await ledger()).toEqual(earlier);
+          expect(await rowCounts()).toEqual(earlier);
         },
       ),
       { ...BUDGET, numRuns: 100 },
@@ -377,13 +380,13 @@ describe("whatever a stranger sends", () => {
     const plenty = await aProduct({ stock: 1_000_000 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...PATHS), odd, async (path, value) => {
-        const earlier = await ledger();
+        const earlier = await rowCounts();
         const answer = await place(
           changed(anOrder({ items: [aLine(plenty)], customer: { phone: aPhone() } }), path, value),
         );
         expect(isAnswer(answer)).toBe(true);
         if (!answer.ok) {
-          expect(await ledger()).toEqual(earlier);
+          expect(await rowCounts()).toEqual(earlier);
           return;
         }
         const [order] =
@@ -392,7 +395,7 @@ describe("whatever a stranger sends", () => {
           subtotal: 30_000 * Number(order?.bottles),
           total: 30_000 * Number(order?.bottles) + 50_000,
         });
-        expect(await ledger()).toEqual({
+        expect(await rowCounts()).toEqual({
           orders: earlier.orders + 1,
           items: earlier.items + 1,
           events: earlier.events + 1,

@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
 import { setStock } from "../local/set-stock.ts";
 import { sql } from "./clients.ts";
-import { aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, typed } from "./factories.ts";
+import { aDesk, aLine, anOrder, aPhone, aProduct, arabicDigits, communeOf, phoneSpellings } from "./factories.ts";
 import {
   cancel,
-  ledger,
+  rowCounts,
   orderOf,
   ordersOf,
   place,
   placed,
   refused,
   stockOf,
-  waitOf,
+  retryAfterSeconds,
   withLimits,
   withRate,
 } from "./ordering.ts";
 
-/** 500 DA to the door in Algiers, 20,000 DA for free delivery, 19 % tax: what a new shop starts with. */
+/** The fee of a new shop for home delivery in Algiers. Delivery is free from 20,000 DA on, and the tax is 19 %. */
 const HOME_FEE = 50_000;
 
 const rowOf = async (number: string) => (await sql`select * from public.orders where number = ${number}`)[0] ?? {};
@@ -121,7 +121,7 @@ describe("a placed order", () => {
   });
 
   it.each([null, undefined])(
-    "may go to a home whose street staff ask for when they call (address %s)",
+    "may go to a home without a street, which staff ask for by phone (address %s)",
     async (address) => {
       const order = anOrder({ items: [aLine(await aProduct())], delivery: { wilaya: 16, commune: 1601 } });
       const delivery = { ...order.delivery, address } as typeof order.delivery;
@@ -153,7 +153,7 @@ describe("a placed order", () => {
     expect(await orderOf(order)).toMatchObject({ place });
   });
 
-  it("may go to the nearest desk, chosen by phone", async () => {
+  it("may go to the nearest desk, which staff choose by phone", async () => {
     const order = await placed(
       anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }),
     );
@@ -177,7 +177,7 @@ describe("a placed order", () => {
     expect(await stockOf(product)).toBe(4);
   });
 
-  it("may hold a product that comes in no sizes", async () => {
+  it("may hold a product without sizes", async () => {
     const product = await aProduct({ sizes: [], price: 250_000 });
     const order = await placed(anOrder({ items: [aLine(product, { size: null })] }));
     expect(await orderOf(order)).toMatchObject({ items: [{ size: null, unit_price: 250_000 }] });
@@ -264,7 +264,7 @@ describe("shipping", () => {
   });
 });
 
-describe("whoever writes prices into the payload", () => {
+describe("a shopper who writes prices into the payload", () => {
   it("pays the shop's price", async () => {
     const product = await aProduct({ stock: 10 });
     const forged = {
@@ -312,13 +312,13 @@ describe("whoever writes prices into the payload", () => {
 });
 
 describe("the total that the shopper agreed to", () => {
-  it("is confirmed when it still holds", async () => {
+  it("is accepted when the price is still the same", async () => {
     expect((await place(anOrder({ items: [aLine(await aProduct())], expected_total: 80_000 }))).ok).toBe(true);
   });
 
-  it("is refused with the new one when it does not, and nothing is written", async () => {
+  it("is refused with the new total when the price changed, and nothing is written", async () => {
     const product = await aProduct({ sizes: ["30 ml", "50 ml"] });
-    const before = await ledger();
+    const before = await rowCounts();
     const answer = await refused(
       anOrder({ items: [aLine(product, { size: "50 ml" }), aLine(product)], expected_total: 100_000 }),
     );
@@ -336,7 +336,7 @@ describe("the total that the shopper agreed to", () => {
         ],
       },
     });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("is compared without rounding", async () => {
@@ -353,9 +353,9 @@ describe("the same key", () => {
   it("with the same payload gets the same answer, token included, and no second order", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
-    const before = await ledger();
+    const before = await rowCounts();
     expect(await placed(payload)).toEqual(first);
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect(await orderOf(await placed(payload))).toMatchObject({ number: first.number });
   });
 
@@ -377,10 +377,10 @@ describe("the same key", () => {
     expect(await placed({ ...payload, expected_total: null })).toEqual(first);
   });
 
-  it("gets the same answer when only the form differs: spaces, phone format, sequence of keys, additional keys", async () => {
+  it("gets the same answer when only spaces, the phone's format or the keys of the JSON differ", async () => {
     const payload = await anOrderOf();
     const first = await placed(payload);
-    const [phone] = typed(payload.customer.phone);
+    const [phone] = phoneSpellings(payload.customer.phone);
     const rewritten = {
       ...Object.fromEntries(Object.entries(payload).toReversed()),
       colour: true,
@@ -400,9 +400,9 @@ describe("the same key", () => {
   ])("with another %s is a conflict, and nothing is written", async (_, change) => {
     const payload = await anOrderOf();
     await placed(payload);
-    const before = await ledger();
+    const before = await rowCounts();
     expect(await refused(change(payload))).toEqual({ error: "idempotency_conflict", detail: {} });
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
   it("may be used again after a refusal, because no order has it", async () => {
@@ -418,12 +418,12 @@ describe("one phone", () => {
   it("places three orders an hour; the fourth is refused with the time to wait, in any format of the number", async () => {
     const product = await aProduct({ stock: 100 });
     const answers = [];
-    for (const phone of typed(aPhone()).slice(0, 4))
+    for (const phone of phoneSpellings(aPhone()).slice(0, 4))
       answers.push(await place(anOrder({ items: [aLine(product)], customer: { phone } })));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(answers[3]).toEqual({ ok: false, error: "rate_limited", detail: { retry_after: expect.any(Number) } });
-    expect(waitOf(answers[3])).toBeGreaterThan(0);
-    expect(waitOf(answers[3])).toBeLessThanOrEqual(3600);
+    expect(retryAfterSeconds(answers[3])).toBeGreaterThan(0);
+    expect(retryAfterSeconds(answers[3])).toBeLessThanOrEqual(3600);
     expect(await stockOf(product)).toBe(97);
   });
 
@@ -472,11 +472,11 @@ describe("one phone", () => {
 describe("a link", () => {
   it("places no order, because a GET may only read", async () => {
     const product = await aProduct();
-    const before = await ledger();
+    const before = await rowCounts();
     const { NEXT_PUBLIC_SUPABASE_URL: url = "", NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = "" } = process.env;
     const query = new URLSearchParams({ payload: JSON.stringify(anOrder({ items: [aLine(product)] })) });
     const response = await fetch(`${url}/rest/v1/rpc/place_order?${query}`, { headers: { apikey } });
     expect(response.status).toBe(405);
-    expect(await ledger()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 });

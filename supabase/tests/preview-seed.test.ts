@@ -14,11 +14,11 @@ const counts = async (on: typeof sql) =>
     select (select count(*)::int from public.products where status = 'active' and name_ar is not null) as products,
       (select count(*)::int from public.product_images) as images,
       (select count(*)::int from public.categories) as categories,
-      (select count(*)::int from public.testimonials where approved) as voices`
+      (select count(*)::int from public.testimonials where approved) as testimonials`
   )[0];
 
-/** What supabase/seed.sql writes: the shop's contact details and how it delivers. */
-const said = async (on: typeof sql) =>
+/** What supabase/seed.sql writes: the shop's contact details and its delivery. */
+const factsOf = async (on: typeof sql) =>
   (
     await on`
     select (select phone from public.settings) as phone, (select nif from public.settings) as nif,
@@ -27,8 +27,8 @@ const said = async (on: typeof sql) =>
       (select count(*)::int from public.desks) as desks`
   )[0];
 
-/** A shop whose owner has set it up: every fact differs from the demo's. */
-async function setUp(on: typeof sql): Promise<void> {
+/** Sets the facts of a shop as its owner does: each differs from the demo's. */
+async function setOwnFacts(on: typeof sql): Promise<void> {
   await on`update public.settings set phone = '+213 21 23 45 67', nif = '123456789012345' where id`;
   await on`update public.wilayas set delivery = 'standard' where delivery = 'custom'`;
   await on`update public.delivery_fees set mode = 'price', fee = 70000 where delivery_type = 'desk'`;
@@ -42,7 +42,7 @@ describe("the seed of a preview", () => {
       const found = await counts(on);
       expect(found).toMatchObject({ categories: 6 });
       expect(found?.products).toBeGreaterThanOrEqual(20);
-      expect(found?.voices).toBeGreaterThan(0);
+      expect(found?.testimonials).toBeGreaterThan(0);
       const paths = await on<{ path: string }[]>`
         select path from public.product_images union select image_path from public.categories where image_path is not null`;
       expect(paths.map(({ path }) => path).sort()).toEqual(
@@ -56,7 +56,7 @@ describe("the seed of a preview", () => {
     });
   });
 
-  it("is what the shop's list shows, each product with its picture", async () => {
+  it("is shown by the shop's list, each product with its picture", async () => {
     await inEmptyShop(async (on) => {
       await on.unsafe(seed);
       const [row] = await on`select public.search_products('{"per_page": 24}') as answer`;
@@ -91,20 +91,20 @@ describe("the seed of a preview", () => {
 describe("the facts of a preview (supabase/seed.sql)", () => {
   it("are written into an empty shop", async () => {
     await inEmptyShop(async (on) => {
-      await setUp(on);
+      await setOwnFacts(on);
       await on.unsafe(facts);
-      expect(await said(on)).toMatchObject({ phone: "+213 550 00 00 00", by_phone: 3 });
-      expect((await said(on))?.desks).toBeGreaterThan(0);
+      expect(await factsOf(on)).toMatchObject({ phone: "+213 550 00 00 00", by_phone: 3 });
+      expect((await factsOf(on))?.desks).toBeGreaterThan(0);
     });
   });
 
   it("leave the contact details, fees and desks of a shop that sells as they are", async () => {
     await inEmptyShop(async (on) => {
       await on.unsafe(seed);
-      await setUp(on);
-      const before = await said(on);
+      await setOwnFacts(on);
+      const before = await factsOf(on);
       await on.unsafe(facts);
-      expect(await said(on)).toEqual(before);
+      expect(await factsOf(on)).toEqual(before);
     });
   });
 });

@@ -25,7 +25,7 @@ const aChange = (over: object = {}) => ({ percent: -15, round_to: 1, keep_former
 const preview = (ids: unknown, change: object) => ask<Preview>(staff, "admin_change_prices", { ids, change });
 const write = (ids: unknown, change: object, seen: string) =>
   ask<Preview>(staff, "admin_change_prices", { ids, change, seen });
-/** Previewed, then written. Answers the id of the change. */
+/** Previews a change, then writes it. Returns the id of the change. */
 async function changed(ids: string[], change: object): Promise<string> {
   const { seen } = await preview(ids, change);
   return (await write(ids, change, seen)).id ?? "";
@@ -84,7 +84,7 @@ describe("a change of many prices", () => {
     expect((await pricesOf(lowered)).compare_at_price).toBe(90_000);
     await changed([plain], aChange());
     expect((await pricesOf(plain)).compare_at_price).toBeNull();
-    // Raised, there is no saving to show: a former price that is no longer above the price goes.
+    // A raise removes the former price, because it is no longer above the price.
     await changed([lowered], aChange({ percent: 25, keep_former: true }));
     expect(await pricesOf(lowered)).toMatchObject({ price: 95_600, compare_at_price: null });
   });
@@ -109,11 +109,11 @@ describe("a change of many prices", () => {
       detail: { field: "percent", n: 1, name: "Grand" },
     });
     expect((await pricesOf(usual)).price).toBe(90_000);
-    // Free it may stay.
+    // A product that is free already stays free.
     expect(await preview([await aPerfume({ price: 0 })], aChange())).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  it("is not written over a price that somebody changed since the preview", async () => {
+  it("is refused when somebody changed a price since the preview", async () => {
     const id = await aBottle();
     const { seen } = await preview([id], aChange());
     await sql`update public.products set price = 100_000 where id = ${id}`;
@@ -170,7 +170,7 @@ describe("a change of many prices", () => {
   });
 });
 
-describe("undoing it", () => {
+describe("undoing a change of prices", () => {
   it("restores price, own prices and former price, once, within a day", async () => {
     const id = await aBottle();
     await sql`update public.products set compare_at_price = 95_000 where id = ${id}`;
@@ -185,13 +185,13 @@ describe("undoing it", () => {
   });
 
   it("leaves a price that somebody has changed since, and says how many", async () => {
-    const [mine, theirs, deleted] = [await aBottle(), await aBottle(), await aBottle()];
-    const change = await changed([mine, theirs, deleted], aChange());
-    await sql`update public.products set price = 70_000 where id = ${theirs}`;
+    const [unchanged, changedSince, deleted] = [await aBottle(), await aBottle(), await aBottle()];
+    const change = await changed([unchanged, changedSince, deleted], aChange());
+    await sql`update public.products set price = 70_000 where id = ${changedSince}`;
     await sql`delete from public.products where id = ${deleted}`;
     expect(await listed(change)).toMatchObject({ n: 1 });
-    expect(await undo(change)).toEqual({ ok: true, restored: [mine], kept: 2 });
-    expect((await pricesOf(theirs)).price).toBe(70_000);
+    expect(await undo(change)).toEqual({ ok: true, restored: [unchanged], kept: 2 });
+    expect((await pricesOf(changedSince)).price).toBe(70_000);
   });
 
   it("of two changes works from the last to the first", async () => {
@@ -217,7 +217,7 @@ describe("undoing it", () => {
   });
 });
 
-it("is answered in the shapes that the app reads", async () => {
+it("the answers match the schemas of the app", async () => {
   const id = await aBottle();
   const args = { ids: [id], change: aChange() };
   const tried = await callRpc(staff, "admin_change_prices", args, adminChangePricesAnswer);

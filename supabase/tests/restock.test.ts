@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { waitingList } from "@/lib/restock/rows";
@@ -6,7 +7,7 @@ import type { Json } from "@/lib/supabase/database.types";
 import { callRpc } from "@/lib/supabase/rpc";
 import { setStock } from "../local/set-stock.ts";
 import { admin, anon, type Client, signedIn, sql } from "./clients.ts";
-import { aPhone, aProduct, typed } from "./factories.ts";
+import { aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { ask } from "./staff.ts";
 
 let staff: Client;
@@ -31,7 +32,7 @@ const aRequest = (product: { id: string }, wishes: Record<string, unknown> = {})
   ...wishes,
 });
 
-const kept = (phone: string) =>
+const requestsOf = (phone: string) =>
   sql<{ id: string; product_id: string; channel: string; locale: string; told: boolean }[]>`
     select id, product_id, channel, locale, told_at is not null as told from private.restock_requests where phone = ${phone}`;
 
@@ -41,8 +42,8 @@ async function listed(filters: Record<string, Json> = {}) {
   return list.value;
 }
 
-/** All pages: other tests leave requests too. */
-async function everyone() {
+/** The requests of all pages, because other tests leave requests too. */
+async function allRequests() {
   const all = [];
   for (let page = 1; ; page += 1) {
     const { requests, total } = await listed({ per_page: 100, page });
@@ -51,8 +52,8 @@ async function everyone() {
   }
 }
 
-/** Many shoppers at once, past the limits. */
-const keepMany = (product: { id: string }, shoppers: number) => sql`
+/** Inserts the requests of many shoppers directly, because the limits refuse so many calls. */
+const insertRequests = (product: { id: string }, shoppers: number) => sql`
   insert into private.restock_requests (product_id, phone, channel, locale)
   select ${product.id}, '+2136' || lpad(n::text, 8, '0'), 'phone', 'en' from generate_series(1, ${shoppers}::int) as n`;
 
@@ -61,31 +62,31 @@ const setTold = (id: string, told: boolean) => ask(staff, "admin_set_restock_tol
 describe("a shopper who waits for a sold-out product", () => {
   it("is kept once for each product, in E.164, however the phone is typed", async () => {
     const [product, other, phone] = [await aSoldOut(), await aSoldOut(), aPhone()];
-    for (const text of typed(phone).slice(0, 4))
+    for (const text of phoneSpellings(phone).slice(0, 4))
       expect(await send(aRequest(product, { phone: text })), text).toEqual(OK);
     expect(await send(aRequest(other, { phone }))).toEqual(OK);
-    expect((await kept(phone)).map(({ product_id }) => product_id).sort()).toEqual([product.id, other.id].sort());
+    expect((await requestsOf(phone)).map(({ product_id }) => product_id).sort()).toEqual([product.id, other.id].sort());
   });
 
-  it("types the phone also with Arabic digits", async () => {
+  it("may type the phone with Arabic digits", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
-    const arabic = typed(phone).find((text) => /[٠-٩]/.test(text));
+    const arabic = phoneSpellings(phone).find((text) => /[٠-٩]/.test(text));
     expect(await send(aRequest(product, { phone: arabic }))).toEqual(OK);
-    expect(await kept(phone)).toHaveLength(1);
+    expect(await requestsOf(phone)).toHaveLength(1);
   });
 
   it("is kept once when the form is sent many times at once", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(aRequest(product, { phone }))));
     expect(answers).toEqual(Array(5).fill(OK));
-    expect(await kept(phone)).toHaveLength(1);
+    expect(await requestsOf(phone)).toHaveLength(1);
   });
 
-  it("changes the way to be reached by asking again, with the same answer", async () => {
+  it("changes channel and language by asking again, and gets the same answer", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     expect(await send(aRequest(product, { phone }))).toEqual(OK);
     expect(await send(aRequest(product, { phone, channel: "phone", locale: "en" }))).toEqual(OK);
-    expect(await kept(phone)).toMatchObject([{ channel: "phone", locale: "en" }]);
+    expect(await requestsOf(phone)).toMatchObject([{ channel: "phone", locale: "en" }]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -106,7 +107,7 @@ describe("a shopper who waits for a sold-out product", () => {
     expect(await send(aRequest(inStock, { phone }))).toEqual({ ok: false, error: "status_conflict", detail });
     for (const product of [draft, { id: randomUUID() }])
       expect(await send(aRequest(product, { phone }))).toEqual({ ok: false, error: "not_found", detail: {} });
-    expect(await kept(phone)).toEqual([]);
+    expect(await requestsOf(phone)).toEqual([]);
   });
 
   it("gets a value as the answer, whatever is sent", async () => {
@@ -124,18 +125,16 @@ describe("a shopper who waits for a sold-out product", () => {
     );
   });
 
-  it("is read and written by nobody past the functions", async () => {
+  it("can be read and written only through the functions", async () => {
     const product = await aSoldOut();
     await send(aRequest(product));
-    for (const client of [anon(), await signedIn(), staff])
-      expect(
-        (
-          await client
-            .schema("private" as "public")
-            .from("restock_requests" as "brands")
-            .select()
-        ).data,
-      ).toBeNull();
+    for (const client of [anon(), await signedIn(), staff]) {
+      const requests = (client as SupabaseClient).schema("private").from("restock_requests");
+      expect((await requests.select()).data).toBeNull();
+      const request = { product_id: product.id, phone: aPhone(), channel: "phone", locale: "en" };
+      expect((await requests.insert(request)).error).not.toBeNull();
+      expect(await requestsOf(request.phone)).toEqual([]);
+    }
     expect(await (await signedIn()).rpc("admin_restock_requests", { filters: {} })).toMatchObject({
       data: { error: "unauthorized" },
     });
@@ -144,13 +143,13 @@ describe("a shopper who waits for a sold-out product", () => {
 });
 
 describe("the list of those who wait", () => {
-  it("has who can be told first, then the product for which most wait, then who was told", async () => {
+  it("lists products that are back first, then the most wanted ones, then requests that were told", async () => {
     const [back, wanted, other] = [await aSoldOut(), await aSoldOut(), await aSoldOut()];
     for (const product of [other, wanted, wanted, back, back]) await send(aRequest(product));
     await refill(back.id);
     const [first] = (await listed({ product: back.id })).requests;
     await setTold(first?.id ?? "", true);
-    const mine = (await everyone()).filter(({ product }) => [back.id, wanted.id, other.id].includes(product.id));
+    const mine = (await allRequests()).filter(({ product }) => [back.id, wanted.id, other.id].includes(product.id));
     expect(mine.map(({ product, isBack, toldAt }) => [product.id, isBack, toldAt !== null])).toEqual([
       [back.id, true, false],
       [wanted.id, false, false],
@@ -171,9 +170,9 @@ describe("the list of those who wait", () => {
     expect((await listed()).toTell).toBe(before);
   });
 
-  it("gives the product's row its count, and the dashboard too", async () => {
+  it("is counted in the product's row and on the dashboard", async () => {
     const product = await aSoldOut();
-    await keepMany(product, 300);
+    await insertRequests(product, 300);
     const rows = await ask<{ products: { id: string; waiting: number }[] }>(staff, "admin_products", {
       filters: { search: product.sku },
     });
@@ -190,7 +189,7 @@ describe("the list of those who wait", () => {
       );
     const { now, low_stock } = await dashboard();
     expect(low_stock.find(({ id }) => id === product.id)).toMatchObject({ waiting: 300 });
-    // Of the sold-out ones, what most wait for stands first.
+    // Among sold-out products, the one with the most requests comes first.
     const wanted = low_stock.filter(({ stock }) => stock === 0).map(({ waiting }) => waiting);
     expect(wanted).toEqual(wanted.toSorted((one, other) => other - one));
     await refill(product.id);
@@ -202,30 +201,30 @@ describe("telling a shopper", () => {
   it("is marked, and the mark can be taken back", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     await send(aRequest(product, { phone }));
-    const [{ id } = { id: "" }] = await kept(phone);
+    const [{ id } = { id: "" }] = await requestsOf(phone);
     expect(await setTold(id, true)).toEqual(OK);
     expect(await setTold(id, true)).toEqual(OK);
-    expect(await kept(phone)).toMatchObject([{ told: true }]);
+    expect(await requestsOf(phone)).toMatchObject([{ told: true }]);
     expect(await setTold(id, false)).toEqual(OK);
-    expect(await kept(phone)).toMatchObject([{ told: false }]);
+    expect(await requestsOf(phone)).toMatchObject([{ told: false }]);
     expect(await setTold(randomUUID(), true)).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("ends the waiting: who asks again after that waits again, once", async () => {
+  it("ends the request; a shopper who asks again is on the list again, once", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     await send(aRequest(product, { phone }));
-    await setTold((await kept(phone))[0]?.id ?? "", true);
+    await setTold((await requestsOf(phone))[0]?.id ?? "", true);
     expect(await send(aRequest(product, { phone }))).toEqual(OK);
-    expect(await kept(phone)).toMatchObject([{ told: false }]);
+    expect(await requestsOf(phone)).toMatchObject([{ told: false }]);
   });
 });
 
 it("a shopper who no longer wants to be told is taken off the list", async () => {
   const [product, phone] = [await aSoldOut(), aPhone()];
   await send(aRequest(product, { phone }));
-  const [{ id } = { id: "" }] = await kept(phone);
+  const [{ id } = { id: "" }] = await requestsOf(phone);
   expect(await ask(staff, "admin_remove_restock_request", { id })).toEqual(OK);
-  expect(await kept(phone)).toEqual([]);
+  expect(await requestsOf(phone)).toEqual([]);
   expect(await ask(staff, "admin_remove_restock_request", { id })).toMatchObject({ error: "not_found" });
 });
 
@@ -243,14 +242,16 @@ describe("the number of a shopper who waited", () => {
     await age(forgotten, { asked: 20, told: 8 });
     // The web server calls it once an hour.
     expect((await anon().rpc("release_unconfirmed_stock")).data).toMatchObject(OK);
-    const left = await Promise.all([young, old, told, forgotten].map(async (phone) => (await kept(phone)).length));
+    const left = await Promise.all(
+      [young, old, told, forgotten].map(async (phone) => (await requestsOf(phone)).length),
+    );
     expect(left).toEqual([1, 0, 1, 0]);
   });
 
-  it("goes with the product", async () => {
+  it("is deleted with the product", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     await send(aRequest(product, { phone }));
     await sql`delete from public.products where id = ${product.id}`;
-    expect(await kept(phone)).toEqual([]);
+    expect(await requestsOf(phone)).toEqual([]);
   });
 });

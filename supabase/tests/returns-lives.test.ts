@@ -5,7 +5,7 @@ import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { aCarrier } from "./parcels.ts";
-import { type Found, type ReturnCard } from "./sent-back.ts";
+import { type Finding, type ReturnCard } from "./sent-back.ts";
 import { ask } from "./staff.ts";
 
 // Random steps in the lives of orders. After each step, every bottle must be accounted for and the ledger must agree with the stock.
@@ -14,16 +14,16 @@ const STEP_COUNT = 500;
 const seed = Number(process.env.RETURN_SEED ?? randomInt(2 ** 31));
 const random = seeded(seed);
 
-type Known = { id: string; number: string; token: string };
+type PlacedOrder = { id: string; number: string; token: string };
 
 let manager: Client;
 let packer: Client;
 let carrier: string;
 let shelf: ProductRow[];
-const known: Known[] = [];
+const placedOrders: PlacedOrder[] = [];
 const done: Record<string, number> = {};
 
-/** For each product: `somewhere` counts the bottles in every place they can be, `came` those that the ledger says came into the shop. */
+/** For each product: `somewhere` counts its bottles in all places; `came` those that came in by the ledger. */
 async function whereabouts() {
   return sql<{ sku: string; somewhere: number; came: number; stock: number; moves: number; negative: boolean }[]>`
     with moved as (
@@ -65,11 +65,11 @@ const place = async () => {
     aLine(random.pick(shelf), { quantity: random.whole(1, 3) }),
   );
   const answer = await placed(anOrder({ idempotency_key: randomUUID(), items })).catch(() => null);
-  if (answer) known.push(answer);
+  if (answer) placedOrders.push(answer);
   return { ok: answer !== null };
 };
 
-const ship = async ({ id, number }: Known) => {
+const ship = async ({ id, number }: PlacedOrder) => {
   const answer = await set(id, "shipped");
   if (answer.ok && (await parcelOf(id)) === undefined)
     await sql`
@@ -79,7 +79,7 @@ const ship = async ({ id, number }: Known) => {
   return answer;
 };
 
-const edit = async ({ id }: Known) => {
+const edit = async ({ id }: PlacedOrder) => {
   const [held] = await sql`select *, updated_at::text as version from public.orders where id = ${id}`;
   if (!held) return { ok: false };
   const lines = await linesOf(id);
@@ -101,21 +101,21 @@ const edit = async ({ id }: Known) => {
   });
 };
 
-/** A random order in this status, or `otherwise` when there is none. Without this, steps that need a certain status would seldom succeed. */
-async function oneThatIs(status: string, otherwise: Known): Promise<Known> {
+/** A random order in this status, or `otherwise`. Without it, steps that need a status would seldom succeed. */
+async function randomOrderIn(status: string, otherwise: PlacedOrder): Promise<PlacedOrder> {
   const there = await sql<
     { id: string }[]
-  >`select id from public.orders where status = ${status} and id in ${sql(known.map(({ id }) => id))} order by number`;
-  return there.length === 0 ? otherwise : (known.find(({ id }) => id === random.pick(there).id) ?? otherwise);
+  >`select id from public.orders where status = ${status} and id in ${sql(placedOrders.map(({ id }) => id))} order by number`;
+  return there.length === 0 ? otherwise : (placedOrders.find(({ id }) => id === random.pick(there).id) ?? otherwise);
 }
 
-/** A random part of the bottles of an order that did not come back yet. */
+/** A random number of bottles of each line, of those that did not come back yet. */
 const some = async (id: string) =>
   (await linesOf(id))
     .map(({ position, left }) => ({ position, quantity: random.whole(0, left) }))
     .filter(({ quantity }) => quantity > 0);
 
-const split = ({ position, expected }: ReturnCard["lines"][number]): Found => {
+const split = ({ position, expected }: ReturnCard["lines"][number]): Finding => {
   const sellable = random.whole(0, expected);
   const tester = random.whole(0, expected - sellable);
   const damaged = random.whole(0, expected - sellable - tester);
@@ -128,7 +128,7 @@ const inspectAfter = async (code: string) => {
   return ask(packer, "return_inspect", { return_id: answer.return.id, lines: answer.return.lines.map(split) });
 };
 
-const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: boolean }>, number])[] = [
+const STEP_KINDS: readonly (readonly [string, (order: PlacedOrder) => Promise<{ ok: boolean }>, number])[] = [
   ["place", place, 6],
   ["confirm", ({ id }) => set(id, "processing"), 2],
   ["ship", ship, 5],
@@ -141,7 +141,7 @@ const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: bo
   [
     "partial",
     async (order) => {
-      const { id } = await oneThatIs("shipped", order);
+      const { id } = await randomOrderIn("shipped", order);
       return ask(manager, "parcel_partial", { parcel_id: (await parcelOf(id)) ?? randomUUID(), lines: await some(id) });
     },
     4,
@@ -149,7 +149,7 @@ const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: bo
   [
     "after-sale",
     async (order) => {
-      const { id } = await oneThatIs("delivered", order);
+      const { id } = await randomOrderIn("delivered", order);
       return ask(packer, "after_sale_return", { order_id: id, lines: await some(id) });
     },
     3,
@@ -157,7 +157,7 @@ const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: bo
   [
     "exchange",
     async (order) => {
-      const { id, number } = await oneThatIs("delivered", order);
+      const { id, number } = await randomOrderIn("delivered", order);
       const answer = await ask(packer, "after_sale_return", { order_id: id, lines: await some(id) });
       if (!answer.ok) return answer;
       await inspectAfter(number);
@@ -168,7 +168,7 @@ const STEP_KINDS: readonly (readonly [string, (order: Known) => Promise<{ ok: bo
   [
     "lost",
     async (order) => {
-      const { id } = await oneThatIs("shipped", order);
+      const { id } = await randomOrderIn("shipped", order);
       return ask(manager, "parcel_lost", { parcel_id: (await parcelOf(id)) ?? randomUUID() });
     },
     2,
@@ -220,11 +220,11 @@ describe(`${STEP_COUNT} steps in the lives of orders (RETURN_SEED=${seed})`, () 
     await place();
   });
 
-  it("account for every bottle after each step: on the shelf, in an order, with a customer, on its way back, or written off", async () => {
+  it("account for every bottle after each step: in stock, in an order, delivered, coming back or gone", async () => {
     // More steps than STEP_COUNT when a rare kind of step has not succeeded yet.
     for (let step = 0; step < STEP_COUNT || (isStepMissing() && step < 4 * STEP_COUNT); step += 1) {
       const [name, take] = random.weighted(STEP_KINDS.map(([what, act, weight]) => [[what, act] as const, weight]));
-      const order = random.chance(0.5) ? random.pick(known.slice(-5)) : random.pick(known);
+      const order = random.chance(0.5) ? random.pick(placedOrders.slice(-5)) : random.pick(placedOrders);
       if ((await take(order)).ok) done[name] = (done[name] ?? 0) + 1;
       for (const row of await whereabouts()) {
         expect(row.somewhere, `${name}, step ${step}, ${row.sku}`).toBe(row.came);
@@ -240,13 +240,13 @@ describe(`${STEP_COUNT} steps in the lives of orders (RETURN_SEED=${seed})`, () 
   });
 
   it("leave findings in exactly the inspected returns, and confirmed orders that still hold their bottles", async () => {
-    const ids = known.map(({ id }) => id);
+    const ids = placedOrders.map(({ id }) => id);
     const wrong = await sql`
       select r.id from private.returns r join private.return_lines l on l.return_id = r.id
       where r.order_id in ${sql(ids)} and (r.inspected_at is null) <> (l.sellable is null)`;
     expect([...wrong]).toEqual([]);
-    const lost = await sql`
+    const withoutBottles = await sql`
       select o.number from public.orders o where o.id in ${sql(ids)} and o.status not in ('cancelled', 'pending') and o.stock_held_since is null`;
-    expect([...lost]).toEqual([]);
+    expect([...withoutBottles]).toEqual([]);
   });
 });

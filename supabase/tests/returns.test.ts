@@ -3,8 +3,8 @@ import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { aCarrier } from "./parcels.ts";
-import { aSentOrder, found, inspect, movesOf, receive, received, statusOf } from "./sent-back.ts";
-import { connections, type On, type Told } from "./sessions.ts";
+import { aSentOrder, findings, inspect, movesOf, receive, receivedCard, statusOf } from "./sent-back.ts";
+import { connections, type On, type CallAnswer } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
 
 const { pool, close } = connections(2);
@@ -62,7 +62,7 @@ describe("what a carrier reports", () => {
     },
   );
 
-  it("as given back is overdue when the parcel has not arrived after a week", async () => {
+  it("as returned is overdue when the parcel has not arrived after a week", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const old = await aSentOrder(manager, { state: "returned" });
     await sql`update private.parcels set last_event_at = now() - interval '8 days' where id = ${old.parcel}`;
@@ -77,9 +77,9 @@ describe("an order that is cancelled while its parcel is away", () => {
     await setStatus(sent.id, "shipped", "cancelled");
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([7, true]);
     expect(await expectedOf(sent.number)).toMatchObject({ kind: "refused", pieces: 3 });
-    const card = await received(packer, sent.number);
+    const card = await receivedCard(packer, sent.number);
     expect(await expectedOf(sent.number)).toBeUndefined();
-    expect(await inspect(packer, card.id, found(card), "unclaimed")).toMatchObject({ ok: true });
+    expect(await inspect(packer, card.id, findings(card), "unclaimed")).toMatchObject({ ok: true });
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([10, false]);
     // The cancellation gave no reason; the inspection does.
     expect(await deskReason(sent.id)).toBe("unclaimed");
@@ -98,7 +98,7 @@ describe("an order that is cancelled while its parcel is away", () => {
 describe("receiving", () => {
   it("knows a parcel by its reference, its tracking number and the number of its order, in any case", async () => {
     const sent = await aSentOrder(manager, { state: "returning" });
-    const card = await received(packer, ` ${sent.reference.toLowerCase()} `);
+    const card = await receivedCard(packer, ` ${sent.reference.toLowerCase()} `);
     expect(card).toMatchObject({
       kind: "refused",
       number: sent.number,
@@ -108,21 +108,21 @@ describe("receiving", () => {
       lines: [{ position: 1, expected: 3, sellable: null }],
     });
     for (const code of [sent.tracking.toUpperCase(), sent.tracking, sent.number.toLowerCase(), sent.reference])
-      expect((await received(packer, code)).id).toBe(card.id);
+      expect((await receivedCard(packer, code)).id).toBe(card.id);
     expect((await list()).open.map(({ number }) => number)).toContain(sent.number);
     expect([await stockOf(sent.product), await statusOf(sent.id)]).toEqual([7, "shipped"]);
   });
 
   it("answers the same return after the inspection", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const card = await received(packer, sent.reference);
-    await inspect(packer, card.id, found(card));
+    const card = await receivedCard(packer, sent.reference);
+    await inspect(packer, card.id, findings(card));
     for (const code of [sent.reference, sent.tracking, sent.number])
-      expect(await received(packer, code)).toMatchObject({ id: card.id, inspected_by: "Salim" });
+      expect(await receivedCard(packer, code)).toMatchObject({ id: card.id, inspected_by: "Salim" });
     expect(await stockOf(sent.product)).toBe(10);
   });
 
-  it.each(["", "   ", "LF-000000-1", "x".repeat(300), "%"])("says that it does not know %j", async (code) => {
+  it.each(["", "   ", "LF-000000-1", "x".repeat(300), "%"])("answers not_found to the code %j", async (code) => {
     expect(await receive(packer, code)).toEqual({ ok: false, error: "not_found", detail: {} });
   });
 
@@ -130,12 +130,12 @@ describe("receiving", () => {
     const [ended, away] = [await aSentOrder(manager), await aSentOrder(manager, { state: "returning" })];
     await setStatus(ended.id, "shipped", "delivered");
     await sql`update private.parcels set tracking = ${away.tracking}, state = 'delivered' where id = ${ended.parcel}`;
-    expect(await received(packer, away.tracking)).toMatchObject({ number: away.number });
+    expect(await receivedCard(packer, away.tracking)).toMatchObject({ number: away.number });
   });
 
   it("by two people at once makes one return", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const [one, two] = await Promise.all([received(packer, sent.reference), received(manager, sent.tracking)]);
+    const [one, two] = await Promise.all([receivedCard(packer, sent.reference), receivedCard(manager, sent.tracking)]);
     expect(one.id).toBe(two.id);
   });
 });
@@ -143,9 +143,9 @@ describe("receiving", () => {
 describe("an inspection", () => {
   it("returns all bottles to stock, then takes out those that cannot be sold, each with its cause", async () => {
     const sent = await aSentOrder(manager, { quantity: 4, state: "returned", reason: "no_money" });
-    const card = await received(packer, sent.reference);
+    const card = await receivedCard(packer, sent.reference);
     expect(card.reason).toBe("refused_at_door");
-    const answer = await inspect(packer, card.id, found(card, { tester: 1, damaged: 1, missing: 1 }));
+    const answer = await inspect(packer, card.id, findings(card, { tester: 1, damaged: 1, missing: 1 }));
     expect(answer).toMatchObject({
       ok: true,
       products: [sent.product.id],
@@ -189,15 +189,15 @@ describe("an inspection", () => {
   ] as const)("for the carrier's reason %s and delivery to a %s proposes %s", async (reason, type, expected) => {
     const delivery = type === "desk" ? { type, address: null, desk_id: await aDesk() } : undefined;
     const sent = await aSentOrder(manager, { state: "returned", reason, ...(delivery && { delivery }) });
-    expect((await received(packer, sent.reference)).reason).toBe(expected);
+    expect((await receivedCard(packer, sent.reference)).reason).toBe(expected);
   });
 
   it("saves the reason that the packer chose, and refuses an unknown one", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const card = await received(packer, sent.reference);
+    const card = await receivedCard(packer, sent.reference);
     for (const reason of ["lost", "changed_mind", "because"])
-      expect(await inspect(packer, card.id, found(card), reason)).toMatchObject({ detail: { field: "reason" } });
-    await inspect(packer, card.id, found(card), "wrong_place");
+      expect(await inspect(packer, card.id, findings(card), reason)).toMatchObject({ detail: { field: "reason" } });
+    await inspect(packer, card.id, findings(card), "wrong_place");
     expect(await deskReason(sent.id)).toBe("wrong_place");
   });
 
@@ -215,7 +215,7 @@ describe("an inspection", () => {
     ["a missing number", [{ position: 1, sellable: 3, tester: 0, damaged: 0 }]],
   ])("of %s is refused, and nothing moves", async (_, lines) => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const card = await received(packer, sent.reference);
+    const card = await receivedCard(packer, sent.reference);
     expect(await ask(packer, "return_inspect", { return_id: card.id, lines })).toEqual({
       ok: false,
       error: "invalid",
@@ -226,10 +226,10 @@ describe("an inspection", () => {
 
   it("that is sent again gets the same answer; a different finding is refused", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const card = await received(packer, sent.reference);
-    const first = await inspect(packer, card.id, found(card, { damaged: 1 }));
-    expect(await inspect(packer, card.id, found(card, { damaged: 1 }))).toEqual(first);
-    expect(await inspect(manager, card.id, found(card))).toEqual({
+    const card = await receivedCard(packer, sent.reference);
+    const first = await inspect(packer, card.id, findings(card, { damaged: 1 }));
+    expect(await inspect(packer, card.id, findings(card, { damaged: 1 }))).toEqual(first);
+    expect(await inspect(manager, card.id, findings(card))).toEqual({
       ok: false,
       error: "already_inspected",
       detail: { name: "Salim" },
@@ -239,8 +239,8 @@ describe("an inspection", () => {
 
   it("lets the order be reopened, which takes the bottles out of stock again", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    const card = await received(packer, sent.reference);
-    await inspect(packer, card.id, found(card));
+    const card = await receivedCard(packer, sent.reference);
+    await inspect(packer, card.id, findings(card));
     expect(await setStatus(sent.id, "cancelled", "pending")).toMatchObject({ ok: true });
     expect(await stockOf(sent.product)).toBe(7);
   });
@@ -254,17 +254,17 @@ describe("an inspection", () => {
       });
     for (let round = 0; round < 10; round += 1) {
       const sent = await aSentOrder(manager, { state: "returned" });
-      const card = await received(packer, sent.reference);
+      const card = await receivedCard(packer, sent.reference);
       const both = await Promise.all(
-        [found(card, { damaged: 1 }), found(card, round % 2 ? { damaged: 1 } : { tester: 1 })].map((lines) =>
+        [findings(card, { damaged: 1 }), findings(card, round % 2 ? { damaged: 1 } : { tester: 1 })].map((lines) =>
           asPacker(async (on) => {
-            const [row] = await on<{ answer: Told }[]>`
+            const [row] = await on<{ answer: CallAnswer }[]>`
               select public.return_inspect(${card.id}, ${on.json(lines)}) as answer`;
             return row?.answer;
           }),
         ),
       );
-      const answers = (both as Told[]).map(({ ok, error }) => (ok ? "ok" : error)).sort();
+      const answers = (both as CallAnswer[]).map(({ ok, error }) => (ok ? "ok" : error)).sort();
       expect(answers).toEqual(round % 2 ? ["ok", "ok"] : ["already_inspected", "ok"]);
       expect(await stockOf(sent.product)).toBe(9);
       expect((await movesOf(sent.product)).filter(([cause]) => cause === "order_back")).toEqual([["order_back", 3]]);
@@ -288,8 +288,8 @@ describe("a parcel of which the customer kept a part", () => {
       7,
     ]);
     expect(await expectedOf(sent.number)).toMatchObject({ kind: "partial", pieces: 2 });
-    const card = await received(packer, sent.reference);
-    await inspect(packer, card.id, found(card, { tester: 1 }));
+    const card = await receivedCard(packer, sent.reference);
+    await inspect(packer, card.id, findings(card, { tester: 1 }));
     expect(await movesOf(sent.product)).toEqual([
       ["order", -3],
       ["returned", 2],
@@ -303,21 +303,21 @@ describe("a parcel of which the customer kept a part", () => {
   it("returns the kept bottle to stock when the order is cancelled and that bottle comes back too", async () => {
     const sent = await aSentOrder(manager, { state: "out_for_delivery" });
     await partial(sent.parcel, [{ position: 1, quantity: 2 }]);
-    const part = await received(packer, sent.reference);
-    await inspect(packer, part.id, found(part));
+    const part = await receivedCard(packer, sent.reference);
+    await inspect(packer, part.id, findings(part));
     await setStatus(sent.id, "delivered", "cancelled");
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([9, true]);
     expect(await expectedOf(sent.number)).toMatchObject({ kind: "refused", pieces: 1 });
-    const rest = await received(packer, sent.number);
+    const rest = await receivedCard(packer, sent.number);
     expect(rest.lines).toMatchObject([{ expected: 1 }]);
-    await inspect(packer, rest.id, found(rest));
+    await inspect(packer, rest.id, findings(rest));
     expect([await stockOf(sent.product), await isHeld(sent.id)]).toEqual([10, false]);
     // Two of the three bottles came back by the first return, so this order takes only one bottle out of stock again.
     expect(await setStatus(sent.id, "cancelled", "delivered")).toMatchObject({ ok: true });
     expect(await stockOf(sent.product)).toBe(9);
   });
 
-  it("is told by a packer when our own driver has it, and by a manager when another carrier has it", async () => {
+  it("is reported by packers for our own driver's parcels, and by managers for those of other carriers", async () => {
     const sent = await aSentOrder(manager, { state: "out_for_delivery" });
     const lines = [{ position: 1, quantity: 1 }];
     expect(await partial(sent.parcel, lines, packer)).toMatchObject({ error: "unauthorized" });
@@ -353,7 +353,7 @@ describe("a parcel of which the customer kept a part", () => {
       });
     }
     const back = await aSentOrder(manager, { state: "returned" });
-    await received(packer, back.reference);
+    await receivedCard(packer, back.reference);
     expect(await partial(back.parcel, [{ position: 1, quantity: 1 }])).toMatchObject({ error: "return_open" });
     expect(await partial(crypto.randomUUID(), [])).toMatchObject({ error: "not_found" });
   });
@@ -369,7 +369,7 @@ describe("what a customer brings back", () => {
     return sent;
   }
 
-  it("is asked for when the code of a delivered order is scanned; the scan saves nothing", async () => {
+  it("begins with a scan of the delivered order, which saves nothing", async () => {
     const sent = await aDelivered();
     for (const code of [sent.reference, sent.number])
       expect(await receive(packer, code)).toMatchObject({
@@ -387,9 +387,9 @@ describe("what a customer brings back", () => {
       return: { kind: "after_sale", lines: [{ expected: 2 }] },
     });
     expect(await stockOf(sent.product)).toBe(7);
-    const card = await received(packer, sent.number);
+    const card = await receivedCard(packer, sent.number);
     expect(card).toMatchObject({ kind: "after_sale", received_by: "Salim" });
-    await inspect(packer, card.id, found(card, { damaged: 1 }));
+    await inspect(packer, card.id, findings(card, { damaged: 1 }));
     expect([await stockOf(sent.product), await statusOf(sent.id)]).toEqual([8, "delivered"]);
     expect(await bring(sent.id, [{ position: 1, quantity: 2 }])).toMatchObject({ error: "invalid" });
     expect(await bring(sent.id, [{ position: 1, quantity: 1 }])).toMatchObject({ ok: true });
@@ -407,8 +407,8 @@ describe("what a customer brings back", () => {
     await bring(sent.id, [{ position: 1, quantity: 3 }]);
     for (const to of ["pending", "processing"])
       expect(await setStatus(sent.id, "delivered", to)).toEqual({ ok: false, error: "came_back", detail: {} });
-    const card = await received(packer, sent.number);
-    await inspect(packer, card.id, found(card));
+    const card = await receivedCard(packer, sent.number);
+    await inspect(packer, card.id, findings(card));
     expect(await setStatus(sent.id, "delivered", "pending")).toMatchObject({ error: "came_back" });
     // All its bottles came back, so the cancellation expects none.
     expect(await setStatus(sent.id, "delivered", "cancelled")).toMatchObject({ ok: true });
@@ -437,7 +437,7 @@ describe("a parcel that the carrier lost", () => {
     expect(await receive(packer, sent.reference)).toMatchObject({ error: "not_expected" });
   });
 
-  it("may belong to a cancelled order or be reported as given back; a received one is refused", async () => {
+  it("may belong to a cancelled order or be reported as returned; a parcel that was received is refused", async () => {
     const cancelled = await aSentOrder(manager);
     await setStatus(cancelled.id, "shipped", "cancelled");
     expect(await ask(manager, "parcel_lost", { parcel_id: cancelled.parcel })).toEqual({ ok: true });
@@ -445,7 +445,7 @@ describe("a parcel that the carrier lost", () => {
     const claimed = await aSentOrder(manager, { state: "returned" });
     expect(await ask(manager, "parcel_lost", { parcel_id: claimed.parcel })).toEqual({ ok: true });
     const back = await aSentOrder(manager, { state: "returned" });
-    await received(packer, back.reference);
+    await receivedCard(packer, back.reference);
     expect(await ask(manager, "parcel_lost", { parcel_id: back.parcel })).toMatchObject({ error: "return_open" });
   });
 
@@ -459,7 +459,7 @@ describe("a parcel that the carrier lost", () => {
 describe("the list", () => {
   it("shows no customer's name or phone number, and no price", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
-    await received(packer, sent.reference);
+    await receivedCard(packer, sent.reference);
     await aSentOrder(manager, { state: "returning" });
     const text = JSON.stringify(await list());
     expect(text).not.toMatch(/Amel|Benali|\+213|price|amount|total"?:\s*\d{4}/);
@@ -471,7 +471,7 @@ describe("the list", () => {
     expect(await receive(agent, "LF-000000-1")).toMatchObject({ error: "unauthorized" });
   });
 
-  it("is sorted by carrier, then the oldest first", async () => {
+  it("lists the parcels of one carrier together, the oldest first", async () => {
     const { id: carrier } = await aCarrier();
     const [older, newer] = [
       await aSentOrder(manager, { state: "returning" }),

@@ -5,9 +5,9 @@ import { sql } from "./clients.ts";
 
 const DATABASE_URL = process.env.DATABASE_URL ?? "";
 
-/** What a query for offenders finds; the empty list is the rule. */
-const names = async (offenders: PromiseLike<readonly { name?: unknown }[]>): Promise<unknown[]> =>
-  (await offenders).map(({ name }) => name);
+/** The names that a query for violations finds; each rule expects none. */
+const names = async (violations: PromiseLike<readonly { name?: unknown }[]>): Promise<unknown[]> =>
+  (await violations).map(({ name }) => name);
 
 describe("the schema", () => {
   it("has an index that begins with the columns of every foreign key", async () => {
@@ -16,7 +16,7 @@ describe("the schema", () => {
       where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace) and not exists (
         select from pg_index i
         where i.indrelid = c.conrelid and i.indisvalid
-          -- A partial index serves when it leaves out nothing but nulls, which refer to nothing.
+          -- A partial index counts when it leaves out only nulls, which refer to no row.
           and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1])))
           and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`;
     expect(await names(unindexed)).toEqual([]);
@@ -64,7 +64,7 @@ describe("Supabase's own linter", () => {
     expect(Object.entries(allowed).filter(([, reason]) => reason.length < 20)).toEqual([]);
   });
 
-  it("does check this database: it finds an error that is put there", async () => {
+  it("checks this database: it finds an error and a warning that the test puts there", async () => {
     await sql`create table public.open_to_all (id integer)`;
     await sql`grant select on public.open_to_all to anon`;
     await sql`create function public.loose() returns integer language sql as 'select 1'`;

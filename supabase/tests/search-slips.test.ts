@@ -1,9 +1,9 @@
-// What shoppers type for the perfumes of the demo shop, in which every word stands beside hundreds of others.
+// Misspelled and right searches in the demo shop, whose hundreds of words make wrong corrections likely.
 import { beforeAll, expect, it } from "vitest";
 import { writeShelf } from "../demo/shelf.ts";
 import { inEmptyShop } from "./catalogue.ts";
 
-/** What is typed, and the perfume that is meant: it must be the first of the list, and of the suggestions. */
+/** What is typed, and the perfume that is meant: it must come first in the list and in the suggestions. */
 const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   // A letter too few, too many, another or in another place.
   ["minut", "Minuit Café"],
@@ -15,7 +15,7 @@ const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ["cherry laquer", "Cherry Lacquer"],
   ["zafran sultan", "Zafaran Al Sultan"],
   ["velour pourpre", "Velours Pourpre"],
-  // As it sounds to people who speak French and Arabic.
+  // Written as French and Arabic speakers hear it.
   ["minut kafe", "Minuit Café"],
   ["minuit caffe", "Minuit Café"],
   ["hot step", "Haute Steppe"],
@@ -37,7 +37,7 @@ const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ["bibliotheke oublie", "Bibliothèque Oubliée"],
   ["santall braise", "Santal sur Braise"],
   ["gan d'iris", "Gants d'Iris"],
-  // Arabic letters that are exchanged, missing or written twice, and an article with a slip in it.
+  // Arabic letters that are exchanged, missing or doubled, and a misspelled article.
   ["عود الصحرا", "Oud Al Sahra"],
   ["عود الصحراي", "Oud Al Sahra"],
   ["قهوه منتصف الليل", "Minuit Café"],
@@ -57,7 +57,7 @@ const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
   ["زيت الياسمن", "Zayt Al Yasmin"],
 ];
 
-/** Right spellings of what the shop sells: a product is found, for exactly these words. */
+/** Right spellings of what the shop sells: they find a product without a correction. */
 const SOLD = [
   "Minuit Café",
   "minuit cafe",
@@ -83,7 +83,7 @@ const SOLD = [
   "بخور",
 ];
 
-/** Right spellings of what it does not sell: nothing else is shown for them. */
+/** Right spellings of what the shop does not sell: they find nothing. */
 const NOT_SOLD = [
   "opium",
   "black opium",
@@ -133,10 +133,10 @@ it.each(SLIPS)("%j finds %s", (typed, meant) => {
   expect(found.get(typed)).toMatchObject({ first: meant, suggested: meant });
 });
 
-it.each(SOLD)("%j is right, and found as it is", (text) => {
+it.each(SOLD)("%j finds a product without a correction", (text) => {
   expect(found.get(text)).toMatchObject({ corrected: null, near: false, first: expect.any(String) });
 });
 
-it.each(NOT_SOLD)("%j is right, and nothing else is shown for it", (text) => {
+it.each(NOT_SOLD)("%j finds nothing and is not corrected", (text) => {
   expect(found.get(text)).toMatchObject({ corrected: null, total: 0 });
 });

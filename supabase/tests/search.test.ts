@@ -28,17 +28,17 @@ type Suggestions = {
   brands: { slug: string }[];
 };
 
-/** The functions answer JSON; these are the shapes they document. */
-async function called<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
+/** The data of an answer. The functions answer JSON; the types above are the shapes that their comments document. */
+async function dataOf<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
   const { data, error } = await answer;
   if (error) throw error;
   return data as Answered;
 }
 
 const search = (query: Json, client: Client = anon()): Promise<Answer> =>
-  called(client.rpc("search_products", { query }));
-const suggest = (text: string): Promise<Suggestions> => called(anon().rpc("suggest_products", { search: text }));
-const related = (product: string): Promise<Item[]> => called(anon().rpc("related_products", { product }));
+  dataOf(client.rpc("search_products", { query }));
+const suggest = (text: string): Promise<Suggestions> => dataOf(anon().rpc("suggest_products", { search: text }));
+const related = (product: string): Promise<Item[]> => dataOf(anon().rpc("related_products", { product }));
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 const found = async (text: string): Promise<string[]> => idsOf((await search({ search: text, per_page: 48 })).items);
@@ -129,7 +129,7 @@ describe("a product is found by", () => {
     ]) {
       expect(await found(text), text).toContain(product);
     }
-    // An invented name can be near another test's.
+    // The invented word can be similar to that of another test, so only this product is checked.
     expect(await found(`${name} perfume for men`)).not.toContain(product);
     expect((await search({ search: "عطر ظلجمر" })).items[0]).toMatchObject({ id: product });
   });
@@ -200,7 +200,7 @@ describe("a product is found by", () => {
     expect(await found(`${famous} for men`)).toEqual([]);
     expect(await search({ search: own })).toMatchObject({ near: false, total: 1 });
 
-    // Sold here from now on, it is no longer only near.
+    // Once the shop sells the famous name itself, the answer is no longer only near.
     const real = await aPerfume({ name: famous });
     expect(await search({ search: famous })).toMatchObject({ near: false, items: [{ id: real }], total: 1 });
     await sql`update public.products set status = 'draft' where id in ${sql([real, product])}`;
@@ -274,7 +274,7 @@ describe("a change is found at once:", () => {
 });
 
 describe("a mistyped word", () => {
-  /** A word of this many letters that nothing else resembles. */
+  /** A random word of this many letters. */
   const aTerm = (letters: number): string => aWord().slice(0, letters);
 
   it.each([
@@ -298,7 +298,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: typed })).toMatchObject({ total: 0, corrected: null });
   });
 
-  it("is corrected to the word that finds most", async () => {
+  it("is corrected to the word that finds most products", async () => {
     const stem = aTerm(8);
     await aPerfume({ name: `${stem}aa` });
     const common = await Promise.all([aPerfume({ name: `${stem}bb` }), aPerfume({ name: `${stem}bb` })]);
@@ -337,7 +337,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: typed })).toMatchObject({ corrected: name, total: 1, items: [{ id: product }] });
   });
 
-  it("of a name is corrected rather than to a note with the same number of slips", async () => {
+  it("is corrected to a name rather than to a note with the same number of slips", async () => {
     const stem = aTerm(8);
     const product = await aPerfume({ name: `${stem}z` });
     const notes = [await aNote({ name: `${stem}x`, name_ar: "ن" })];
@@ -345,7 +345,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: `${stem}y` })).toMatchObject({ corrected: `${stem}z`, items: [{ id: product }] });
   });
 
-  it("is corrected beside another one, although each by itself begins a word of some product", async () => {
+  it("is corrected beside another word, although each of them begins a word of some product", async () => {
     const [one, other] = [aTerm(8), aTerm(8)] as const;
     const product = await aPerfume({ name: `${one}zw ${other}` });
     await aPerfume({ name: `${one}w${aTerm(3)}` });
@@ -360,7 +360,7 @@ describe("a mistyped word", () => {
     });
   });
 
-  it("is not looked for where the text finds something that another filter hides", async () => {
+  it("is not corrected when its only products are hidden by another filter", async () => {
     const [one, other] = [aTerm(8), aTerm(8)] as const;
     await aPerfume({ name: `${one}w${other}`, gender: "women" });
     await aPerfume({ name: `${one}zw`, gender: "men" });
@@ -368,7 +368,7 @@ describe("a mistyped word", () => {
   });
 });
 
-describe("what is not on sale", () => {
+describe("a product that is not active", () => {
   it.each(["draft", "archived"] as const)(
     "is never found, counted, suggested or used for a correction: %s",
     async (status) => {
@@ -637,7 +637,7 @@ describe("an invalid query gets a valid answer", () => {
     expect(answer.items.length).toBeLessThanOrEqual(answer.per_page);
   });
 
-  it("signs alone find nothing, not everything", async () => {
+  it("a text without letters finds nothing, not everything", async () => {
     await aPerfume();
     expect((await search({ search: "???" })).total).toBe(0);
     expect((await search({ search: "  " })).total).toBeGreaterThan(0);
@@ -692,8 +692,8 @@ describe("related products", () => {
 });
 
 describe("the index", () => {
-  /** Everything derived, without the ordinals that a rebuild deals out anew. */
-  const picture = async (db: typeof sql) => ({
+  /** Everything in the index, without the ordinals, which a rebuild assigns anew. */
+  const indexContents = async (db: typeof sql) => ({
     facts: await db`
       select b.facet, b.value, array_agg(i.product_id order by i.product_id) as products from private.fact_bits b
       join private.search_index i on (i.ordinal >> 12) + 1 = b.block and get_bit(b.bits, i.ordinal & 4095) = 1 group by 1, 2 order by 1, 2`,
@@ -735,10 +735,10 @@ describe("the index", () => {
     const undone = new Error("undone");
     await expect(
       sql.begin(async (db) => {
-        const kept = await picture(db as unknown as typeof sql);
+        const maintained = await indexContents(db as unknown as typeof sql);
         await db`select private.rebuild_search_index()`;
-        expect(kept).toEqual(await picture(db as unknown as typeof sql));
-        expect(kept.stray).toEqual([]);
+        expect(maintained).toEqual(await indexContents(db as unknown as typeof sql));
+        expect(maintained.stray).toEqual([]);
         throw undone;
       }),
     ).rejects.toBe(undone);

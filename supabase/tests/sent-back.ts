@@ -1,4 +1,4 @@
-// What the tests of returns share: orders that left with a carrier, and what the screen of returns sends.
+// Helpers for the tests of returns: orders that left with a carrier, and the calls of the screen of returns.
 import { randomUUID } from "node:crypto";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
@@ -20,30 +20,30 @@ export type ReturnCard = {
   lines: { position: number; expected: number; sellable: number | null }[];
 };
 
-export type Found = { position: number; sellable: number; tester: number; damaged: number; missing: number };
+export type Finding = { position: number; sellable: number; tester: number; damaged: number; missing: number };
 
 type Received = StaffAnswer & { return: ReturnCard | null; delivered: { order_id: string; lines: unknown[] } | null };
 
 export const receive = (client: Client, code: string): Promise<Received> =>
   ask<Received>(client, "return_receive", { code });
 
-export async function received(client: Client, code: string): Promise<ReturnCard> {
+export async function receivedCard(client: Client, code: string): Promise<ReturnCard> {
   const answer = await receive(client, code);
   if (!answer.return) throw new Error(JSON.stringify(answer));
   return answer.return;
 }
 
-export const inspect = (client: Client, id: string, lines: readonly Found[], reason?: string): Promise<StaffAnswer> =>
+export const inspect = (client: Client, id: string, lines: readonly Finding[], reason?: string): Promise<StaffAnswer> =>
   ask(client, "return_inspect", { return_id: id, lines, ...(reason !== undefined && { reason }) });
 
-/** Everything of a return can be sold, but what a test names. */
-export const found = (card: ReturnCard, wrong: Partial<Omit<Found, "position">> = {}): Found[] =>
+/** The findings of a return: all bottles are sellable, except the `unsellable` ones of the first line. */
+export const findings = (card: ReturnCard, unsellable: Partial<Omit<Finding, "position">> = {}): Finding[] =>
   card.lines.map(({ position, expected }, index) => {
-    const { tester = 0, damaged = 0, missing = 0 } = index === 0 ? wrong : {};
+    const { tester = 0, damaged = 0, missing = 0 } = index === 0 ? unsellable : {};
     return { position, tester, damaged, missing, sellable: expected - tester - damaged - missing };
   });
 
-export type Sent = {
+type SentOrder = {
   id: string;
   number: string;
   reference: string;
@@ -52,7 +52,7 @@ export type Sent = {
   product: ProductRow;
 };
 
-/** An order of `quantity` bottles of a new product with ten, handed to a carrier; its parcel in a state that the carrier told. */
+/** A shipped order of `quantity` bottles of a new product with ten, whose parcel is in `state` for `reason`. */
 export async function aSentOrder(
   client: Client,
   {
@@ -66,7 +66,7 @@ export async function aSentOrder(
     reason?: string | null;
     delivery?: Parameters<typeof anOrder>[0]["delivery"];
   } = {},
-): Promise<Sent> {
+): Promise<SentOrder> {
   const product = await aProduct({ stock: 10 });
   const { id, number } = await placed(
     anOrder({ items: [aLine(product, { quantity })], ...(delivery && { delivery }) }),

@@ -4,7 +4,7 @@ import { anon, nowSeconds as now, signedAddress as signed, sql } from "./clients
 const ADDRESS = "41.111.0.7";
 const CLOUDFLARE = "cf_connecting_ip";
 
-/** What the database makes of a request's headers. */
+/** The address that the database reads from a request's headers. */
 async function addressFor(headers: Record<string, string>): Promise<string | null> {
   return sql.begin(async (tx) => {
     await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
@@ -14,7 +14,7 @@ async function addressFor(headers: Record<string, string>): Promise<string | nul
 }
 
 describe("a shopper's address", () => {
-  it("is the one that the web server signed, IPv6 too", async () => {
+  it("is the one that the web server signed, also for IPv6", async () => {
     expect(await addressFor({ "x-shopper": signed(ADDRESS) })).toBe(ADDRESS);
     expect(await addressFor({ "x-shopper": signed("2a02:8440::1") })).toBe("2a02:8440::/64");
   });
@@ -55,13 +55,13 @@ describe("a shopper's address", () => {
     ["signed five minutes ago", signed(ADDRESS, { at: now() - 301 })],
     ["signed for tomorrow", signed(ADDRESS, { at: tomorrow })],
     ["signed for another address", signed("10.0.0.1").replace("10.0.0.1", ADDRESS)],
-    ["moved in time", signed(ADDRESS).replace(String(now()), String(now() + 1))],
+    ["with a changed time", signed(ADDRESS).replace(String(now()), String(now() + 1))],
     ["without a signature", `${ADDRESS};${now()};`],
     ["without a time", `${ADDRESS};;${signed(ADDRESS).split(";")[2] ?? ""}`],
     ["of a bare address", ADDRESS],
     ["of four parts", `${signed(ADDRESS)};x`],
     ["of nothing", ""],
-    ["of a million signs", "a;".repeat(500_000)],
+    ["of a million characters", "a;".repeat(500_000)],
   ])("is unknown when the signed header is one %s", async (_, claim) => {
     expect(await addressFor({ "x-shopper": claim })).toBeNull();
   });
@@ -95,7 +95,8 @@ describe("a shopper's address", () => {
     );
   });
 
-  it("is unknown while web server and database share no key, because the proxy's header would have the web server's address for every shopper", async () => {
+  // Without the key, the proxy's header would hold the web server's address for every shopper.
+  it("is unknown while web server and database share no key", async () => {
     const rollback = new Error("rollback");
     const addresses: unknown[] = [];
     await sql
@@ -128,40 +129,40 @@ describe("a limit per address, over the API", () => {
     return (data as { error?: string; ok: boolean }).error ?? "ok";
   };
 
-  const fourFrom = async (headers: () => Record<string, string>): Promise<unknown[]> => {
+  const fourMessages = async (headers: () => Record<string, string>): Promise<unknown[]> => {
     const answers = [];
     for (let times = 0; times < 4; times += 1) answers.push(await write(headers()));
     return answers;
   };
 
   it("counts calls from a signed address, and no others", async () => {
-    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
+    expect(await fourMessages(() => ({ "x-shopper": signed(ADDRESS) }))).toEqual(["ok", "ok", "ok", "rate_limited"]);
     expect(await write({ "x-shopper": signed("41.111.0.8") })).toBe("ok");
   });
 
   it("cannot be used against the owner of an address by forging that address", async () => {
     const forged = { "x-shopper": signed(ADDRESS, { key: "ff".repeat(32) }), "x-forwarded-for": ADDRESS };
-    expect(await fourFrom(() => forged)).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await fourMessages(() => forged)).toEqual(["ok", "ok", "ok", "ok"]);
     expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
   });
 
   it("cannot be avoided by sending other addresses beside the signed one", async () => {
     let hop = 0;
-    expect(await fourFrom(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` }))).toEqual(
-      ["ok", "ok", "ok", "rate_limited"],
-    );
+    expect(
+      await fourMessages(() => ({ "x-shopper": signed(ADDRESS), "x-forwarded-for": `10.0.0.${(hop += 1)}` })),
+    ).toEqual(["ok", "ok", "ok", "rate_limited"]);
   });
 
   it("is shared by a whole /64, which one subscriber has, and by every spelling of an address", async () => {
     let host = 0;
-    expect(await fourFrom(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual([
+    expect(await fourMessages(() => ({ "x-shopper": signed(`2a02:8440:7:7::${(host += 1)}`) }))).toEqual([
       "ok",
       "ok",
       "ok",
       "rate_limited",
     ]);
     const spellings = [ADDRESS, `::ffff:${ADDRESS}`, `${ADDRESS}:5000`, `[::ffff:${ADDRESS}]:80`];
-    expect(await fourFrom(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual([
+    expect(await fourMessages(() => ({ "x-shopper": signed(spellings[host++ % 4] ?? "") }))).toEqual([
       "ok",
       "ok",
       "ok",
@@ -170,7 +171,7 @@ describe("a limit per address, over the API", () => {
   });
 
   it("cannot be avoided, or used against others, by inventing cf-connecting-ip", async () => {
-    expect(await fourFrom(() => ({ "cf-connecting-ip": ADDRESS }))).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await fourMessages(() => ({ "cf-connecting-ip": ADDRESS }))).toEqual(["ok", "ok", "ok", "ok"]);
     expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
   });
 
@@ -179,11 +180,11 @@ describe("a limit per address, over the API", () => {
       "cf-connecting-ip": "10.0.0.9",
       "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }),
     });
-    expect(await fourFrom(late)).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(await fourMessages(late)).toEqual(["ok", "ok", "ok", "ok"]);
   });
 });
 
-describe("the web server asks what its signature is worth", () => {
+describe("the state of the web server's signature", () => {
   it.each([
     ["signed", signed(ADDRESS)],
     ["signed", signed("")],

@@ -1,17 +1,14 @@
-// What the tests of the back office share: calls as somebody, and orders in a given state.
+// Helpers for the tests of the back office: calls as a given user, and orders in a given status.
 import { type SupabaseClient } from "@supabase/supabase-js";
-import type { Client } from "./clients.ts";
-import { admin, sql } from "./clients.ts";
+import type { OrderStatus } from "@/lib/orders/order.ts";
+import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type OrderWishes, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
-export const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
-export type Status = (typeof STATUSES)[number];
-
-// Answers differ by function; a test names what it looks at.
+// Each function has other keys in its answer; a test names the type that it reads.
 export type StaffAnswer = { ok: boolean; error?: string; detail?: Record<string, unknown> } & Record<string, unknown>;
 
-/** Calls a function of the back office. What a gateway itself refuses, or breaks on, is a throw. */
+/** Calls a function of the back office. Throws when the gateway itself refuses or fails. */
 export async function ask<Answer = StaffAnswer>(
   client: Client,
   name: string,
@@ -30,17 +27,17 @@ export async function revokedAdmin(): Promise<Client> {
   return client;
 }
 
-export type Held = { id: string; number: string; product: ProductRow };
+type OrderAndProduct = { id: string; number: string; product: ProductRow };
 
 /** An order of `quantity` bottles of a new product with ten, brought to a status by staff. */
-export async function anOrderThat(
-  is: Status,
+export async function anOrderIn(
+  status: OrderStatus,
   { quantity = 2, client, ...wishes }: { quantity?: number; client: Client } & Omit<OrderWishes, "items">,
-): Promise<Held> {
+): Promise<OrderAndProduct> {
   const product = await aProduct({ stock: 10 });
   const { id, number } = await placed(anOrder({ items: [aLine(product, { quantity })], ...wishes }));
-  if (is !== "pending") {
-    const answer = await ask(client, "admin_set_order_status", { id, from_status: "pending", to_status: is });
+  if (status !== "pending") {
+    const answer = await ask(client, "admin_set_order_status", { id, from_status: "pending", to_status: status });
     if (!answer.ok) throw new Error(JSON.stringify(answer));
   }
   return { id, number, product };
@@ -55,7 +52,7 @@ export type Details = {
   history: { statuses: Record<string, number>; orders: Record<string, unknown>[] };
 };
 
-/** Adds a note that only staff read, as the browser does: with an id of its own making. */
+/** Adds a note that only staff read. The browser makes the note's id, so this does too. */
 export const addNote = (client: Client, id: string, note: string | null, noteId: string | null = crypto.randomUUID()) =>
   ask(client, "admin_note_order", { id, note_id: noteId, note });
 

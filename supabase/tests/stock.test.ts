@@ -12,7 +12,7 @@ const movesOf = (product: { id: string }) => sql<Move[]>`
   select delta, stock_after, cause, order_id, moved_by from private.stock_moves where product_id = ${product.id} order by id`;
 
 describe("products.stock", () => {
-  it("is written by one function: a statement of an admin or of the database's owner is refused", async () => {
+  it("cannot be written by a statement of an admin or of the database's owner", async () => {
     const product = await aProduct({ stock: 5 });
     const { error } = await (await admin()).from("products").update({ stock: 50 }).eq("id", product.id);
     expect(error).not.toBeNull();
@@ -25,7 +25,7 @@ describe("products.stock", () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("is written by no function but move_stock", async () => {
+  it("is written by move_stock only, and record_stock_move checks the cause", async () => {
     const writers = await sql<{ name: string }[]>`
       select proname as name from pg_proc
       where pronamespace::regnamespace::text in ('public', 'private') and (prosrc ~ 'shop[.]stock_cause' or prosrc ~* 'update public[.]products[^;]* set [^;]*[ ,(]stock[ ,)]*=')
@@ -80,9 +80,9 @@ type Row = {
   sold: number;
   days: number | null;
 };
-type Kept = { ok: boolean; error?: string; detail?: Record<string, unknown>; product?: Row };
+type StockAnswer = { ok: boolean; error?: string; detail?: Record<string, unknown>; product?: Row };
 
-describe("the stock as packers keep it", () => {
+describe("the stock for packers", () => {
   let packer: Client;
   let manager: Client;
   beforeAll(async () => {
@@ -93,17 +93,17 @@ describe("the stock as packers keep it", () => {
   const listed = async (filters: Record<string, unknown>): Promise<Row[]> =>
     (await ask<{ products: Row[] }>(packer, "stock_list", { filters })).products;
 
-  it("says what is on the shelf, held, on the road and sold, and how long it lasts", async () => {
+  it("shows how many bottles are in stock, held, on the road and sold, and for how many days they last", async () => {
     const sent = await aSentOrder(manager, { quantity: 3 });
     const { product } = sent;
-    const lives = async (to: string, quantity: number) => {
+    const orderIn = async (to: string, quantity: number) => {
       const { id } = await placed(anOrder({ items: [aLine(product, { quantity })] }));
       if (to !== "pending") await ask(manager, "admin_set_order_status", { id, from_status: "pending", to_status: to });
     };
-    await lives("pending", 1);
-    await lives("processing", 1);
-    await lives("delivered", 2);
-    await lives("cancelled", 1);
+    await orderIn("pending", 1);
+    await orderIn("processing", 1);
+    await orderIn("delivered", 2);
+    await orderIn("cancelled", 1);
     expect(await listed({ search: product.sku })).toMatchObject([
       { id: product.id, stock: 3, low: true, held: 2, on_road: 3, sold: 2, days: 45 },
     ]);
@@ -111,29 +111,29 @@ describe("the stock as packers keep it", () => {
     expect(await listed({ search: product.sku })).toMatchObject([{ stock: 3, on_road: 3 }]);
   });
 
-  it("lists what is low, what runs out first before", async () => {
-    const [calm, quick, plenty] = [
+  it("lists products with low stock, and first those that run out first", async () => {
+    const [slowSeller, fastSeller, plenty] = [
       await aProduct({ stock: 4 }),
       await aProduct({ stock: 5 }),
       await aProduct({ stock: 50 }),
     ];
     for (const [product, quantity] of [
-      [calm, 1],
-      [quick, 3],
+      [slowSeller, 1],
+      [fastSeller, 3],
     ] as const) {
       const { id } = await placed(anOrder({ items: [aLine(product, { quantity })] }));
       await ask(manager, "admin_set_order_status", { id, from_status: "pending", to_status: "delivered" });
     }
     const low = (await listed({ low: true, per_page: 100 })).map(({ id }) => id);
     expect(low).not.toContain(plenty.id);
-    expect(low.indexOf(quick.id)).toBeGreaterThanOrEqual(0);
-    expect(low.indexOf(quick.id)).toBeLessThan(low.indexOf(calm.id));
+    expect(low.indexOf(fastSeller.id)).toBeGreaterThanOrEqual(0);
+    expect(low.indexOf(fastSeller.id)).toBeLessThan(low.indexOf(slowSeller.id));
   });
 
   it("grows by what arrives, shrinks by what is used, and follows a count", async () => {
     const product = await aProduct({ stock: 4 });
     const change = (name: string, more: Record<string, unknown>) =>
-      ask<Kept>(packer, name, { product_id: product.id, ...more });
+      ask<StockAnswer>(packer, name, { product_id: product.id, ...more });
     expect(await change("stock_receive", { quantity: 12, note: " Two boxes\u200b " })).toMatchObject({
       ok: true,
       product: { stock: 16 },
@@ -170,7 +170,7 @@ describe("the stock as packers keep it", () => {
     expect(moves[0]).toMatchObject({ cause: "order", delta: -3, number: sent.number, by: null });
   });
 
-  it("is not counted by somebody who saw another number", async () => {
+  it("refuses a count by somebody who saw another number", async () => {
     const product = await aProduct({ stock: 4 });
     await placed(anOrder({ items: [aLine(product)] }));
     expect(await ask(packer, "stock_count", { product_id: product.id, counted: 4, seen: 4 })).toEqual({
@@ -194,7 +194,7 @@ describe("the stock as packers keep it", () => {
     ["stock_use", { quantity: 1, cause: null }, "cause"],
   ])("%s refuses %j", async (name, wishes, field) => {
     const product = await aProduct({ stock: 10 });
-    expect(await ask<Kept>(packer, name, { product_id: product.id, ...wishes })).toEqual({
+    expect(await ask<StockAnswer>(packer, name, { product_id: product.id, ...wishes })).toEqual({
       ok: false,
       error: "invalid",
       detail: { field },
@@ -202,7 +202,7 @@ describe("the stock as packers keep it", () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  it("is never below zero, and of no product that is not there", async () => {
+  it("is never below zero, and does not change for an unknown product", async () => {
     const product = await aProduct({ stock: 2 });
     expect(await ask(packer, "stock_use", { product_id: product.id, quantity: 3, cause: "damaged" })).toMatchObject({
       error: "insufficient_stock",
@@ -220,7 +220,7 @@ describe("the stock as packers keep it", () => {
       ).toMatchObject({ error: "not_found" });
   });
 
-  it("holds no price, no cost and no customer, and is not for agents", async () => {
+  it("shows no price, cost or customer, and refuses agents", async () => {
     const sent = await aSentOrder(manager);
     const texts = JSON.stringify([
       await ask(packer, "stock_list", { filters: {} }),

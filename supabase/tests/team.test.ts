@@ -24,7 +24,7 @@ describe("an owner", () => {
     expect(await ask(agent, "admin_session")).toMatchObject({ ok: true, role: "manager", name: "Amina B." });
   });
 
-  it("lets somebody go: their running session opens nothing from then on; and takes them back", async () => {
+  it("deactivates a member: their session ends at once, also when they are activated again", async () => {
     const [owner, manager] = await Promise.all([staff("owner"), staff("manager")]);
     expect((await ask(manager, "admin_orders")).ok).toBe(true);
     const id = await idOf(manager);
@@ -33,7 +33,9 @@ describe("an owner", () => {
     expect((await ask(manager, "admin_orders")).error).toBe("unauthorized");
     expect((await manager.from("orders").select("id").limit(1)).data).toEqual([]);
     await set(owner, id, { role: "manager", active: true });
-    expect((await ask(manager, "admin_session")).error, "the session ended for good").toBe("unauthorized");
+    const { people } = await ask<{ people: Person[] }>(owner, "admin_team");
+    expect(people.find((person) => person.id === id)).toMatchObject({ active: true });
+    expect((await ask(manager, "admin_session")).error, "the session stays ended").toBe("unauthorized");
     expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
   });
 
@@ -52,29 +54,29 @@ describe("an owner", () => {
 });
 
 describe("the last owner", () => {
-  /** All other owners are away. */
-  async function alone<T>(owners: readonly Client[], look: () => Promise<T>): Promise<T> {
+  /** Runs while all other owners are inactive. */
+  async function withOnlyOwners<T>(owners: readonly Client[], run: () => Promise<T>): Promise<T> {
     const ids = await Promise.all(owners.map(idOf));
     const others = await sql<{ user_id: string }[]>`
       update public.admins set active = false where role = 'owner' and active and user_id <> all (${ids}) returning user_id`;
     try {
-      return await look();
+      return await run();
     } finally {
       await sql`update public.admins set active = true where user_id = any (${others.map((each) => each.user_id)})`;
     }
   }
 
-  it.each([{ role: "manager" }, { active: false, role: "owner" }])("can't be changed into %o", async (over) => {
+  it.each([{ role: "manager" }, { active: false, role: "owner" }])("cannot be changed to %o", async (over) => {
     const owner = await staff("owner");
-    const answer = await alone([owner], async () => set(owner, await idOf(owner), over));
+    const answer = await withOnlyOwners([owner], async () => set(owner, await idOf(owner), over));
     expect(answer.error).toBe("last_owner");
     expect((await ask(owner, "admin_team")).ok).toBe(true);
   });
 
-  it("can't be removed past the functions, with the account either", async () => {
+  it("cannot be removed by SQL, nor with their account", async () => {
     const owner = await staff("owner");
     const id = await idOf(owner);
-    await alone([owner], async () => {
+    await withOnlyOwners([owner], async () => {
       await expect(sql`delete from auth.users where id = ${id}`).rejects.toThrow("The last owner stays one");
       await expect(sql`update public.admins set role = 'agent' where user_id = ${id}`).rejects.toThrow("last owner");
     });
@@ -85,7 +87,7 @@ describe("the last owner", () => {
     for (let times = 0; times < 20; times += 1) {
       const [one, two] = await Promise.all([staff("owner"), staff("owner")]);
       const [first, second] = await Promise.all([idOf(one), idOf(two)]);
-      const answers = await alone([one, two], () => Promise.all([set(one, second), set(two, first)]));
+      const answers = await withOnlyOwners([one, two], () => Promise.all([set(one, second), set(two, first)]));
       const owners = await sql`select from public.admins where user_id in (${first}, ${second}) and role = 'owner'`;
       expect(owners.length, JSON.stringify(answers)).toBeGreaterThanOrEqual(1);
     }

@@ -3,7 +3,7 @@ import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { place } from "./ordering.ts";
 
-// Nothing waits for ever (supabase/migrations/20261120000100_foundation.sql).
+// Every wait has a limit (supabase/migrations/20261120000100_foundation.sql).
 
 describe("time-outs", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("time-outs", () => {
     );
   });
 
-  it("end before the web server gives up, so that it gets the reason", async () => {
+  it("end before the web server's own time-out, so that it gets the reason", async () => {
     const { TIMEOUT_MS } = await import("@/lib/supabase/timed-fetch.ts");
     expect(TIMEOUT_MS).toBeGreaterThan(7_000);
   });

@@ -16,7 +16,7 @@ import { aLine, anOrder, aProduct } from "./factories.ts";
 import { cancel, orderOf, placed } from "./ordering.ts";
 import { revokedAdmin } from "./staff.ts";
 
-// What stands for a person: sessions and the tokens of orders. Forged, old or guessed ones open nothing.
+// Sessions of people and tokens of orders: forged, old or guessed ones give no access.
 
 const {
   NEXT_PUBLIC_SUPABASE_URL: url = "",
@@ -34,7 +34,7 @@ const claimsOf = (token: string): Claims =>
 const hmac = (text: string, key: string, hash = "sha256"): string =>
   createHmac(hash, key).update(text).digest("base64url");
 
-/** With the project's own key, unless another is asked for. */
+/** A token that is signed with the project's own key, or with `other`. */
 function forged(claims: Claims, other?: { header?: object; key?: string; hash?: string }): string {
   if (!other && tokenKey)
     return signed(part(claims), createPrivateKey({ key: JSON.parse(tokenKey) as JsonWebKey, format: "jwk" }));
@@ -68,7 +68,7 @@ function withOwnKey(): string {
 
 const FORGERIES: Record<string, () => string> = {
   "of no algorithm": () => `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`,
-  "of No algorithm, spelled otherwise": () => `${part({ alg: "nOnE", typ: "JWT" })}.${part(claims)}.`,
+  "of no algorithm, with other capitals": () => `${part({ alg: "nOnE", typ: "JWT" })}.${part(claims)}.`,
   "of no algorithm, with a signature": () => forged(claims, { header: { alg: "none" } }),
   "without a signature": () => `${session.split(".").slice(0, 2).join(".")}.`,
   "with its signature cut off": () => session.split(".").slice(0, 2).join("."),
@@ -77,8 +77,8 @@ const FORGERIES: Record<string, () => string> = {
   "signed with the publishable key": () => forged(claims, { key: apikey }),
   "signed with another hash": () => forged(claims, { header: { alg: "HS512", typ: "JWT" }, hash: "sha512" }),
   "signed by a key it brings along": withOwnKey,
-  "that ended": () => forged({ ...claims, exp: now() - 60, iat: now() - 3_660 }),
-  "of tomorrow": () => forged({ ...claims, iat: now() + 86_400, exp: now() + 90_000, nbf: now() + 86_400 }),
+  "that has expired": () => forged({ ...claims, exp: now() - 60, iat: now() - 3_660 }),
+  "that begins tomorrow": () => forged({ ...claims, iat: now() + 86_400, exp: now() + 90_000, nbf: now() + 86_400 }),
   "for another audience": () => forged({ ...claims, aud: "another-shop" }),
   "changed after it was signed": () =>
     [session.split(".")[0], part({ ...claims, sub: randomUUID() }), session.split(".")[2]].join("."),
@@ -124,7 +124,7 @@ describe("a session", () => {
       );
       expect(seen[0], name).toBe(seen[1]);
       for (const client of [former, stranger])
-        expect((await client.from(name).delete().neq(column, randomUUID()).select()).data ?? [], name).toEqual([]);
+        expect((await client.from(name).delete().not(column, "is", null).select(column)).data ?? [], name).toEqual([]);
     }
     expect((await former.from("orders").select("id")).data).toEqual([]);
     for (const bucket of ["media", "originals"]) {
@@ -140,9 +140,9 @@ describe("a session", () => {
   });
 
   it("that was signed out elsewhere ends at once, although its token has not expired", async () => {
-    const [here, kept] = [await admin(), await admin()];
+    const [signedOut, stillIn] = [await admin(), await admin()];
     const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? "";
-    const [ended, other] = [await tokenOf(here), await tokenOf(kept)];
+    const [ended, other] = [await tokenOf(signedOut), await tokenOf(stillIn)];
     const orders = async (token: string) =>
       (JSON.parse((await asked("/rest/v1/orders?select=number&limit=1", token)).body) as unknown[]).length;
     const opens = async (token: string) => {
@@ -154,7 +154,7 @@ describe("a session", () => {
       return ((await response.json()) as { ok: boolean }).ok;
     };
     expect([await orders(ended), await opens(ended)]).toEqual([1, true]);
-    await here.auth.signOut();
+    await signedOut.auth.signOut();
     expect([await orders(ended), await opens(ended)]).toEqual([0, false]);
     expect([await orders(other), await opens(other)]).toEqual([1, true]);
   });

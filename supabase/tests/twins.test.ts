@@ -11,7 +11,7 @@ import { CANCEL_REASONS } from "@/lib/desk/desk.ts";
 import { RETURN_REASONS } from "@/lib/returns/return.ts";
 import { sql } from "./clients.ts";
 
-// Rules that TypeScript shows and SQL decides. Both must give the same for everything; each batch is one query.
+// Rules that exist in TypeScript, for the screens, and in SQL, which decides. Both must give the same result.
 
 const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number): T[] => fc.sample(arbitrary, { numRuns });
 
@@ -341,14 +341,14 @@ describe("a text", () => {
   );
 });
 
-describe("the reasons of a cancelling", () => {
+describe("the reasons of a cancellation", () => {
   it("that staff may choose are all known to the database", async () => {
     for (const reason of [...CANCEL_REASONS, "duplicate", "by_guest", "not_said"])
       expect((await sql`select private.is_cancel_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
     expect((await sql`select private.is_cancel_reason('because') as known`)[0]?.known).toBe(false);
   });
 
-  it("of an order that had left are all known to the database, and no call may say them", async () => {
+  it("of an order that had left are all known to the database, and are no reasons for a call", async () => {
     for (const reason of [...RETURN_REASONS, "lost"])
       expect((await sql`select private.is_return_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
     for (const reason of CANCEL_REASONS)

@@ -5,7 +5,7 @@ import { cancel, orderOf, place, placed, stockOf, withLimits } from "./ordering.
 import { aStaffId, bottles, type Call, calls, connections, run } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
 
-// Anybody can place an order with an invented phone. Until somebody has confirmed it, it may hold little, and not for long.
+// Anybody can order with an invented phone. Until staff confirm the order, it may hold few bottles, for some days only.
 
 let staff: Client;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => sql`delete from private.rate_limits`);
 
 const release = async () =>
   (await anon().rpc("release_unconfirmed_stock")).data as { ok: true; orders: number; products: string[] };
-const waits = (id: string, days: number) =>
+const setHeldDays = (id: string, days: number) =>
   sql`update public.orders set stock_held_since = now() - make_interval(days => ${days}) where id = ${id}`;
 const setStatus = (id: string, from_status: string, to_status: string) =>
   ask(staff, "admin_set_order_status", { id, from_status, to_status });
@@ -90,7 +90,7 @@ describe("a stranger whose phone nobody has checked", () => {
     const phone = aPhone();
     const shelf = await Promise.all(Array.from({ length: 12 }, () => aProduct({ stock: 20 })));
     const { pool, close } = connections(12);
-    // Each from another address: attempts from one would wait for each other at its limit.
+    // Each order comes from another address: orders from one address would wait for each other at its limit.
     const from =
       (address: string, call: Call): Call =>
       async (on) => {
@@ -159,7 +159,7 @@ describe("staff", () => {
       });
       return answer.held.filter(({ id }) => id === much.id || id === third.id);
     };
-    // Other tests' products may hold more than eight places of the list.
+    // The list has eight places, and products of other tests could fill them.
     await sql`update public.orders set stock_held_since = null where status = 'pending' and id <> ${order.id}`;
     expect(await held()).toEqual([{ id: much.id, sku: much.sku, name: much.name, name_ar: "فجر", stock: 6, held: 4 }]);
     await setStatus(order.id, "pending", "processing");
@@ -170,24 +170,24 @@ describe("staff", () => {
 describe("an order that nobody confirms", () => {
   let product: ProductRow;
   let order: Awaited<ReturnType<typeof placed>>;
-  let whole: Record<string, number>;
+  let bottlesAtStart: Record<string, number>;
   const all = () => bottles([product.id]);
 
   beforeEach(async () => {
     await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
     product = await aProduct({ stock: 10 });
     order = await placed(anOrder({ items: [aLine(product, { quantity: 4 })] }));
-    whole = await all();
+    bottlesAtStart = await all();
   });
 
   it("gives its stock back once after five days, and the order stays", async () => {
-    await waits(order.id, 4);
+    await setHeldDays(order.id, 4);
     expect(await release()).toEqual({ ok: true, orders: 0, products: [] });
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     expect(await release()).toEqual({ ok: true, orders: 1, products: [product.id] });
     expect(await release()).toMatchObject({ orders: 0 });
     expect(await stockOf(product)).toBe(10);
-    expect(await all()).toEqual(whole);
+    expect(await all()).toEqual(bottlesAtStart);
     expect(await orderOf(order)).toMatchObject({ status: "pending", items: [{ quantity: 4 }] });
     expect(await sql`select cause, delta from private.stock_moves where order_id = ${order.id} order by id`).toEqual([
       { cause: "order", delta: -4 },
@@ -197,7 +197,7 @@ describe("an order that nobody confirms", () => {
 
   it("shows the released stock to staff in the list and in its timeline; the shopper's page does not change", async () => {
     const seen = await orderOf(order);
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     await release();
     const { order: held, events } = await detailsOf(staff, order.id);
     expect(held).toMatchObject({ stock_released: true, status: "pending" });
@@ -210,16 +210,16 @@ describe("an order that nobody confirms", () => {
   });
 
   it("takes its stock again when it is confirmed", async () => {
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     await release();
     expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(6);
-    expect(await all()).toEqual(whole);
+    expect(await all()).toEqual(bottlesAtStart);
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ stock_released: false });
   });
 
   it("cannot be confirmed when its stock was sold meanwhile, until its quantity is reduced", async () => {
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     await release();
     await placed(anOrder({ items: [aLine(product, { quantity: 7 })] }));
     expect(await setStatus(order.id, "pending", "processing")).toMatchObject({
@@ -245,11 +245,11 @@ describe("an order that nobody confirms", () => {
     expect(await stockOf(product)).toBe(3);
     expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(0);
-    expect(await all()).toEqual(whole);
+    expect(await all()).toEqual(bottlesAtStart);
   });
 
   it("gives nothing back a second time when it is cancelled", async () => {
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     await release();
     await cancel(order);
     expect(await stockOf(product)).toBe(10);
@@ -257,30 +257,30 @@ describe("an order that nobody confirms", () => {
     expect([await stockOf(product), await release()]).toEqual([6, { ok: true, orders: 0, products: [] }]);
   });
 
-  it("keeps its stock for as many days again when staff set it back to pending", async () => {
+  it("keeps its stock for the full number of days again when staff set it back to pending", async () => {
     await setStatus(order.id, "pending", "processing");
-    await waits(order.id, 30);
+    await setHeldDays(order.id, 30);
     expect(await release()).toMatchObject({ orders: 0 });
     await setStatus(order.id, "processing", "pending");
     expect(await release()).toMatchObject({ orders: 0 });
   });
 
   it("keeps its stock for the number of days in the settings", async () => {
-    await waits(order.id, 6);
+    await setHeldDays(order.id, 6);
     await withLimits({ unconfirmed_days: 7 }, async () => expect(await release()).toMatchObject({ orders: 0 }));
     expect(await release()).toMatchObject({ orders: 1 });
   });
 });
 
-describe("giving back", () => {
+describe("the release of stock", () => {
   const { pool, close } = connections(6);
   afterAll(close);
 
-  it("releases twenty orders at a time, skips locked ones, and runs once when several servers ask at the same time", async () => {
+  it("takes twenty orders at a time, skips locked ones, and runs once when several servers ask at once", async () => {
     await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
     const product = await aProduct({ stock: 100 });
     const orders = await Promise.all(Array.from({ length: 45 }, () => placed(anOrder({ items: [aLine(product)] }))));
-    for (const { id } of orders) await waits(id, 6);
+    for (const { id } of orders) await setHeldDays(id, 6);
     const [held] = orders;
     if (!held) throw new Error("no order");
     const byId = await aStaffId();
