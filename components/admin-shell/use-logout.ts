@@ -19,7 +19,7 @@ export function useLogout(locale: Locale) {
     );
     const heard = await Promise.race([told, after(GIVE_UP_MS)]);
     adminSession.forget();
-    if (!heard) adminSession.leaveWord();
+    if (!heard) adminSession.signOutOnNextRequest();
     location.replace(localePath(locale, adminPaths.login()));
   }, [locale]);
 }

@@ -16,7 +16,7 @@ const record = publicAction("recordPageView", pageView, async (view) => {
   return ok(null);
 });
 
-/** Takes a page view and answers before anything is stored: a browser's actions run one after the other, and an order must not wait for statistics. */
+/** Answers before the page view is stored: a browser runs its actions one after the other, and an order must not wait for statistics. */
 export async function recordPageView(view: unknown): Promise<void> {
   await record(view);
 }

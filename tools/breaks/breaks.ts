@@ -895,7 +895,7 @@ export const BREAKS: readonly Break[] = [
     "lib/auth/next-page",
     "a path with another host's name is followed",
     "lib/auth/next-page.ts",
-    "origin !== HERE || ",
+    "origin !== PLACEHOLDER_ORIGIN || ",
     "",
   ),
   unit(

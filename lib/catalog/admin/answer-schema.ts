@@ -22,14 +22,14 @@ export type StaffProduct = {
   priceFrom: Minor;
   stock: number;
   lowStockThreshold: number;
-  /** Shoppers who want to know when it is back. */
+  /** How many shoppers want to know when the product is back. */
   waiting: number;
   missingArabic: boolean;
   image: Picture | null;
   updatedAt: string;
 };
 
-/** A product as the selection of the list keeps it: with the values that a bulk change can be undone to. */
+/** A selected product of the list, with the values that undo a bulk change. */
 export type Selectable = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
 
 export type StaffOption = { slug: string; name: Localised; count: number };
@@ -187,7 +187,7 @@ const importReport = z.object({
 });
 export type ImportReportRow = z.infer<typeof importReport>;
 
-/** Unlike other refusals, that of an import which is not a dry run has the report with it: its errors are why nothing was written. */
+/** Unlike other refusals, a refused import also carries its report: the errors in it say why nothing was written. */
 export const adminImportProductsAnswer = z.union([
   importReport.extend({ ok: z.literal(true) }),
   importReport.extend({ ok: z.literal(false), error: z.literal("invalid") }),

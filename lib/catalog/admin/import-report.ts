@@ -5,7 +5,7 @@ import { amountText } from "@/lib/core/amount.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import type { ImportReportRow } from "./answer-schema.ts";
-import { FIELD_OF, type ImportRow, inLayer, together } from "./csv.ts";
+import { FIELD_OF, type ImportRow, layerCell, joinValues } from "./csv.ts";
 import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./import.ts";
 
 /** Longer texts are cut: a change shows where it begins. */
@@ -18,10 +18,10 @@ const notesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filte
 
 function wholeText(column: string, value: Json | undefined): string {
   if (value === null || value === undefined) return "";
-  if (column === "notes") return together(notesOf(value).map(({ slug }) => slug));
-  if (Array.isArray(value)) return together(value.map(String));
+  if (column === "notes") return joinValues(notesOf(value).map(({ slug }) => slug));
+  if (Array.isArray(value)) return joinValues(value.map(String));
   if (typeof value === "object")
-    return together(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
+    return joinValues(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
   return FIELD_OF.get(column)?.kind === "money" ? amountIn(value) : String(value);
 }
 
@@ -61,7 +61,7 @@ function toErrors(errors: ImportReportRow["errors"], rows: readonly ImportRow[])
   });
 }
 
-const layerText = (value: Json, layer: NoteLayer) => inLayer(notesOf(value), layer);
+const layerText = (value: Json, layer: NoteLayer) => layerCell(notesOf(value), layer);
 
 /** The notes stand in three columns of the file. */
 function toFields({ field, from, to }: ImportReportRow["changes"][number]["fields"][number]): ImportChange["fields"] {
