@@ -13,7 +13,7 @@ type Sort = (typeof SORTS)[number];
 export const FACETS = ["category", "brand", "gender", "concentration", "family", "notes"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What the address of the list says. Prices in minor units of a bottle's lowest price; `sort` null is the list's own order. */
+/** The state of the list in its address. A price is compared with a product's cheapest size; `sort` null is the default order. */
 export type Filters = Readonly<Record<Facet, readonly string[]>> & {
   search: string;
   priceMin: Minor | null;
@@ -52,7 +52,7 @@ const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
 const slugs = (query: Query, name: Facet): string[] =>
   [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter(isSlug).sort().slice(0, MAX_VALUES);
 
-/** People write whole dinars in the address; the shop counts centimes. */
+/** The address has whole dinars; the code uses centimes. */
 function amount(query: Query, name: string): Minor | null {
   const text = westernDigits(first(query, name)).replaceAll(" ", "");
   return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
@@ -71,7 +71,7 @@ function pageOf(query: Query): number {
   return /^[1-9][0-9]{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
-/** What the database can store: neither zero bytes nor half a surrogate pair, which a cut may leave behind. */
+/** The database stores neither zero bytes nor half a surrogate pair, which the cut may leave. */
 const textOf = (value: string): string => value.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
 
 /** Invalid values are ignored. */
@@ -122,7 +122,7 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
   page: 1,
 });
 
-/** The category that the list is the page of: the only one chosen, and nothing is searched for. */
+/** The category whose page this list is: it is the only one chosen, and there is no search text. */
 export const categoryOfList = ({ category, search }: Filters): string | null =>
   category.length === 1 && search === "" ? (category[0] ?? null) : null;
 
@@ -132,7 +132,7 @@ export const audienceOfList = ({ category, gender, search }: Filters): Gender | 
     ? (GENDERS.find((known) => known === gender[0]) ?? null)
     : null;
 
-/** The price that all of the list stays under, when nothing else but being in stock is asked for: what a link of gifts by budget leads to. */
+/** The highest price of the list, if it has no other filter than in stock; otherwise null. Links of gifts by budget lead to such a list. */
 export const limitOfList = (filters: Filters): Minor | null =>
   filters.priceMin === null && filters.search === "" && countChoices({ ...filters, inStock: false }) === 1
     ? filters.priceMax
@@ -142,7 +142,7 @@ export const limitOfList = (filters: Filters): Minor | null =>
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;
 
-/** The house that the list is the page of: the only filter, and nothing is searched for. */
+/** The house whose page this list is: it is the only filter, and there is no search text. */
 export const houseOfList = (filters: Filters): string | null =>
   filters.brand.length === 1 && countChoices(filters) === 1 && filters.search === ""
     ? (filters.brand[0] ?? null)

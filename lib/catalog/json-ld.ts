@@ -10,7 +10,7 @@ import { type Variant, variants } from "./variants.ts";
  */
 export type Shipping = { lowest: Minor; highest: Minor; isFree: (price: Minor) => boolean };
 
-/** What the page knows beside the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
+/** What the page adds to the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
 export type ProductPage = {
   locale: Locale;
   url: string;
@@ -71,8 +71,8 @@ const returnPolicy = (url: string): JsonLd => ({
   merchantReturnLink: url,
 });
 
-/** Sizes share these nodes: the first offer describes one, the others name its `@id`. */
-function describedOnce(): (id: string, node: JsonLd) => JsonLd {
+/** The offers share some nodes: the first offer has the whole node, the others only its `@id`. */
+function sharedNodes(): (id: string, node: JsonLd) => JsonLd {
   const described = new Set<string>();
   return (id, node) => {
     if (described.has(id)) return { "@id": id };
@@ -81,7 +81,7 @@ function describedOnce(): (id: string, node: JsonLd) => JsonLd {
   };
 }
 
-type Once = ReturnType<typeof describedOnce>;
+type Once = ReturnType<typeof sharedNodes>;
 
 const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPage, once: Once): JsonLd => ({
   "@type": "Offer",
@@ -104,7 +104,7 @@ const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPag
 
 /** schema.org Product with an Offer per size, for search engines. */
 export function productJsonLd(product: Product, page: ProductPage): JsonLd {
-  const once = describedOnce();
+  const once = sharedNodes();
   return {
     "@context": "https://schema.org",
     "@type": "Product",

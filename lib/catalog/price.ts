@@ -35,7 +35,7 @@ export function millilitres(size: string | null): number {
 
 const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
 
-/** Whether it is an amount of minor units that a size can cost. */
+/** Whether a value is a valid price of a size, in minor units. */
 export const isPrice = (value: unknown): value is Minor =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
@@ -52,7 +52,8 @@ export const isSizePrices = (json: unknown): json is SizePrices => isObject(json
  * Price of one unit of a product in a size (PRICE-3): the size's own entry in `sizePrices` if it has one (0 included, kept
  * as it is), else `price × ml / 10`, rounded half up once to the currency's smallest coin.
  *
- * Its twin and authority is `private.unit_price(price, size_prices, size, coin)`; both run `supabase/tests/price-vectors.json`.
+ * `private.unit_price(price, size_prices, size, coin)` computes the same in the database, and its result counts. Tests run both on
+ * `supabase/tests/price-vectors.json`.
  * In integers: with `d` decimals and `N` the digits without the point, `D = 10 · 10^d · coin`, the price is
  * `⌊(2 · price · N + D) / 2D⌋ · coin`.
  */
@@ -74,8 +75,8 @@ export type MaybeReduced = Priced & { compareAtPrice: Minor | null };
 
 /**
  * The former price of one unit in a size, shown struck through: the former price of 10 ml, scaled and rounded like `unitPrice`.
- * Null without a former price above the price, and for a size with its own entry in `sizePrices`: what that one cost before is
- * not stored, and a scaled price may be one that it never had.
+ * Null without a former price above the price, and for a size with its own entry in `sizePrices`: the former price of such a size is not stored,
+ * and the size may never have had the scaled price.
  */
 export function formerUnitPrice(product: MaybeReduced, size: string | null): Minor | null {
   if (product.compareAtPrice === null || (size !== null && Object.hasOwn(product.sizePrices, size))) return null;
@@ -93,6 +94,6 @@ export const cheapestSize = (product: Priced & { sizes: readonly string[] }): st
     null,
   );
 
-/** The least that one unit of a product costs, whatever its size. */
+/** The price of the cheapest size. */
 export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
   unitPrice(product, cheapestSize(product));

@@ -56,7 +56,7 @@ const productRow = z.object({
   product_images: z.array(pictureRow.extend({ position })),
 });
 
-/** What `product_page` answers: null for an id that is no active product's. */
+/** What `product_page` answers: null when no active product has the id. */
 export const productAnswer = productRow.nullable();
 
 /** What `catalogue_part` answers. */

@@ -53,7 +53,7 @@ export const searchAnswer = z.object({
   per_page: z.int().positive(),
   /** The search as it was understood, when typos were corrected. */
   corrected: z.string().nullable(),
-  /** Nothing is exactly what was asked for: these are only like it. */
+  /** Nothing matches the search exactly: these products are only similar. */
   near: z.boolean(),
   items: z.array(cardRow),
   /** Null when the query said `facets: false`. */

@@ -19,8 +19,8 @@ export function refusedFields({ error, fields = {} }: Failure): CheckoutErrors {
   if (error === "delivery_unavailable") return { deliveryType: "required" };
   const errors: CheckoutErrors = {};
   for (const field of CHECKOUT_FIELDS) {
-    const told = FIELD_ERRORS.find((known) => known === fields[field]);
-    if (told) errors[field] = told;
+    const fieldError = FIELD_ERRORS.find((known) => known === fields[field]);
+    if (fieldError) errors[field] = fieldError;
   }
   return errors;
 }

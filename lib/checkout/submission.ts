@@ -25,7 +25,7 @@ export type Phase =
   | { name: "sending" }
   | { name: "unanswered"; why: LossReason }
   | { name: "refused"; failure: Failure }
-  /** `asFirstSent`: an earlier press had arrived, and this is its order, without what was changed since. */
+  /** `asFirstSent`: an earlier press has placed the order, so later changes of the form are not in it. */
   | { name: "placed"; order: PlacedOrder; request: OrderRequest; asFirstSent: boolean };
 
 export type Submission = { phase: Phase; attempt: Attempt | null };
@@ -33,16 +33,16 @@ export type Submission = { phase: Phase; attempt: Attempt | null };
 export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
 
 export type SubmissionEvent =
-  /** `kept`: the attempt in this browser's storage, which may come from another tab; its key must not make a second order. */
-  | { type: "pressed"; order: Order; kept: Attempt | null; freshKey: string }
+  /** `stored`: the attempt in this browser's storage. Another tab may have made it, and its order must not be placed a second time. */
+  | { type: "pressed"; order: Order; stored: Attempt | null; freshKey: string }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
   /** The shopper changed the form or the cart: an earlier refusal no longer applies. */
   | { type: "edited" }
-  /** The shopper has seen the placed order and comes for another. */
+  /** The shopper has seen the placed order and may place another. */
   | { type: "left" };
 
-const MOST_SENT = 5;
+const MAX_REQUESTS = 5;
 
 const READY: Phase = { name: "ready" };
 
@@ -77,7 +77,7 @@ export function reduce(submission: Submission, event: SubmissionEvent): Submissi
   const { phase, attempt } = submission;
   if (event.type === "pressed") {
     if (phase.name === "sending" || phase.name === "placed") return submission;
-    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.kept, event.order, event.freshKey) };
+    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.stored, event.order, event.freshKey) };
   }
   if (event.type === "edited") return phase.name === "refused" ? { phase: READY, attempt } : submission;
   if (event.type === "left") return phase.name === "placed" ? { phase: READY, attempt } : submission;

@@ -1,4 +1,4 @@
-// What the addresses of the back office's lists have in common.
+// Reads the parameters of a list's address.
 
 /** A page's `searchParams`. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -1,4 +1,4 @@
-/** Refusals that only staff meet. A file apart, so that no shopper downloads their names; the texts are beside the others. */
+/** Refusals that only staff meet. They are in their own file, so that shoppers do not download them. Their texts are under `errors` too. */
 export const STAFF_ERROR_KEYS = [
   "held_by_other",
   "not_held",

@@ -9,7 +9,7 @@ const aRequest = (over: Record<string, unknown> = {}) => ({
   phone: "0550 12 34 56",
   channel: "whatsapp",
   locale: "ar",
-  trapped: "",
+  isFromBot: "",
   ...over,
 });
 
@@ -40,8 +40,8 @@ describe("a request to be told that a product is back", () => {
   );
 
   it("that fills the hidden field is recognised", () => {
-    const result = accepted(restockRequest, aRequest({ trapped: "https://spam.example" }));
-    expect(result).toMatchObject({ ok: true, value: { trapped: true } });
+    const result = accepted(restockRequest, aRequest({ isFromBot: "https://spam.example" }));
+    expect(result).toMatchObject({ ok: true, value: { isFromBot: true } });
   });
 });
 

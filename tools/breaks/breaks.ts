@@ -796,7 +796,7 @@ export const BREAKS: readonly Break[] = [
     "lib/http/turns",
     "any number of searches wait",
     "lib/http/turns.ts",
-    "else if (queue.length >= waiting) throw new Busy();",
+    "else if (queue.length >= maxWaiting) throw new Busy();",
     "",
   ),
   database(
@@ -881,7 +881,7 @@ export const BREAKS: readonly Break[] = [
     "lib/http/json-route",
     "a body has no limit",
     "lib/http/read-at-most.ts",
-    "    if (length > mostBytes) return null;\n",
+    "    if (length > maxBytes) return null;\n",
     "",
   ),
   unit(

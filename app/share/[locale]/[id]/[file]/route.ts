@@ -22,7 +22,7 @@ async function photograph(folder: string): Promise<Uint8Array> {
 }
 
 /** A card takes a tenth of a second of a processor: drawn one after the other, and once for all who ask meanwhile. */
-const inTurn = turns({ atOnce: 1, waiting: 20 });
+const inTurn = turns({ atOnce: 1, maxWaiting: 20 });
 const shared = singleFlight<Uint8Array>();
 
 const drawn = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>

@@ -22,7 +22,7 @@ const post: Post = async (request) => {
 /** The attempt lives as long as the screen: pressed again after a lost answer, it is the same order. */
 function screenOrdering(): Ordering {
   let attempt: Attempt | null = null;
-  return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
+  return ordering({ attemptStore: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
 }
 
 type Told = { managing: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
