@@ -3,7 +3,7 @@ import { pathLocale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins, storageOrigins } from "@/lib/http/csp";
 import { barePath, localePath } from "@/lib/i18n/navigation";
-import { visitOf } from "@/lib/supabase/middleware";
+import { requestSession } from "@/lib/supabase/middleware";
 
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
 
@@ -37,13 +37,13 @@ export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
   // Next reads the nonce for its own scripts from the request's policy.
   request.headers.set("content-security-policy", policy(nonce));
-  const visit = await visitOf(request);
-  const target = redirectTarget(request, visit.signedIn);
+  const session = await requestSession(request);
+  const target = redirectTarget(request, session.signedIn);
   const response =
     target === null
       ? NextResponse.next({ request: { headers: request.headers } })
       : NextResponse.redirect(new URL(target, request.url));
-  visit.remember(response);
+  session.writeCookies(response);
   for (const [name, value] of Object.entries({ ...PRIVATE_HEADERS, "content-security-policy": policy(nonce) }))
     response.headers.set(name, value);
   return response;

@@ -15,7 +15,7 @@ const addRequest = publicAction("requestRestock", restockRequest, async ({ isFro
 /** The result of the form, and what was typed, so that a page without script can show both. */
 export type RestockAnswer = { result: Result<null> | null; typed: RestockForm };
 
-/** Notes who wants to know that a sold-out product is back. Shaped for `useActionState`. */
+/** Stores a restock request. Shaped for `useActionState`. */
 export async function requestRestock(_: RestockAnswer, form: FormData): Promise<RestockAnswer> {
   const [phone, channel] = [textOf(form, "phone"), textOf(form, "channel")];
   const result = await addRequest({

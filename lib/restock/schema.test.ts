@@ -45,7 +45,7 @@ describe("a request to be told that a product is back", () => {
   });
 });
 
-it("an error of the phone that came over the network is one of the two that have a text", () => {
+it("reads an unknown error of the phone as invalid", () => {
   expect(phoneErrorOf()).toBeNull();
   expect(phoneErrorOf({ channel: "invalid" })).toBeNull();
   expect(phoneErrorOf({ phone: "required" })).toBe("required");

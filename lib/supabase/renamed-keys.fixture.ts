@@ -5,8 +5,8 @@ function withRenamedKey(value: unknown, path: readonly string[]): unknown {
   if (key === undefined || !isObject(value)) return value;
   if (Array.isArray(value))
     return value.map((each, index) => (String(index) === key ? withRenamedKey(each, rest) : each));
-  const { [key]: held, ...others } = value;
-  return rest.length === 0 ? { ...others, [`${key}_renamed`]: held } : { ...others, [key]: withRenamedKey(held, rest) };
+  const { [key]: inner, ...others } = value;
+  return rest.length === 0 ? { ...others, [`${key}_renamed`]: inner } : { ...others, [key]: withRenamedKey(inner, rest) };
 }
 
 function keyPaths(value: unknown): string[][] {

@@ -23,5 +23,5 @@ export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<
 
 export type SessionClient = ReturnType<typeof clientOfSession>;
 
-/** Cookies that a session asks to be set. */
+/** The cookies that the auth library sets. */
 export type Written = Parameters<NonNullable<CookieMethodsServer["setAll"]>>[0];
