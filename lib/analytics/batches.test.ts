@@ -11,7 +11,11 @@ function slowDatabase() {
     written.push(rows);
     await new Promise<void>((resolve) => (answer = resolve));
   });
-  return { write, written, answerWrite: async () => void (answer(), await new Promise((resolve) => setTimeout(resolve))) };
+  return {
+    write,
+    written,
+    answerWrite: async () => void (answer(), await new Promise((resolve) => setTimeout(resolve))),
+  };
 }
 
 describe("rows that come while the database is slow", () => {

@@ -66,4 +66,6 @@ it.each([
   [50, 100, -50],
   [100, 100, 0],
   [5, 0, null],
-])("%i compared with %i is a change of %j percent", (now, before, percent) => expect(percentChange(now, before)).toBe(percent));
+])("%i compared with %i is a change of %j percent", (now, before, percent) =>
+  expect(percentChange(now, before)).toBe(percent),
+);

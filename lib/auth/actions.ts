@@ -77,7 +77,12 @@ async function enter(asked: string, locale: Locale, typed: AuthState["typed"]): 
   }
   await rememberDevice(typed.email);
   // When this call fails the attempts stay counted, and the admin is signed in anyway.
-  const forgiving = readRpc(await sessionClient(), "forgive_login", { device: await knownDevice(typed.email) }, noValue);
+  const forgiving = readRpc(
+    await sessionClient(),
+    "forgive_login",
+    { device: await knownDevice(typed.email) },
+    noValue,
+  );
   await forgiving.catch((error: unknown) => report("action", error, { action: "signIn" }));
   redirect(nextPage(asked, locale, admin.role));
 }

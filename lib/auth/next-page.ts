@@ -18,6 +18,7 @@ export function nextPage(asked: string, locale: Locale, role: Role): string {
   if (!asked.startsWith("/") || !URL.canParse(asked, PLACEHOLDER_ORIGIN)) return home;
   const { origin, pathname, search } = new URL(asked, PLACEHOLDER_ORIGIN);
   const bare = barePath(pathname);
-  if (origin !== PLACEHOLDER_ORIGIN || !bare.startsWith(`${adminPaths.root}/`) || SIGN_IN_PATHS.includes(bare)) return home;
+  if (origin !== PLACEHOLDER_ORIGIN || !bare.startsWith(`${adminPaths.root}/`) || SIGN_IN_PATHS.includes(bare))
+    return home;
   return localePath(locale, bare) + search;
 }

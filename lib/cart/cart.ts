@@ -100,7 +100,10 @@ export function add(cart: Cart, product: CartProduct, size: string | null, quant
     if (line.product.id !== product.id) return line;
     return sizeOf(line) === size ? newLine(product, size, heldQuantity + quantity) : { ...line, product };
   });
-  return { cart: heldQuantity > 0 ? lines : [...lines, newLine(product, size, quantity)], notice: addedNotice(product, size) };
+  return {
+    cart: heldQuantity > 0 ? lines : [...lines, newLine(product, size, quantity)],
+    notice: addedNotice(product, size),
+  };
 }
 
 /** Removes every line of the product, whatever its size (CART-4). */
@@ -173,7 +176,10 @@ export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct
  * refuses an order above it.
  */
 export function lineRefusal(cart: Cart, line: CartLine): CartNotice | null {
-  const productQuantity = cart.reduce((sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum), 0);
+  const productQuantity = cart.reduce(
+    (sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum),
+    0,
+  );
   return refusalOf(line.product, sizeOf(line), productQuantity);
 }
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from "@/lib/core/list-address.ts";
+import { firstOf, type ListQuery, searchOf } from "@/lib/core/list-address.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
@@ -38,23 +38,22 @@ export const NO_FILTERS: Filters = {
   page: 1,
 };
 
-const MAX_SEARCH = 200;
 const MAX_VALUES = 30;
 const MAX_PAGE = 10_000;
 
 /** A page's `searchParams`, or a form's fields. */
 export type Query = ListQuery;
 
-const all = (query: Query, name: string): string[] => [query[name] ?? []].flat();
-const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
-
 /** Both `?brand=a&brand=b` (what a form sends) and `?brand=a,b` are understood. */
 const slugs = (query: Query, name: Facet): string[] =>
-  [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter(isSlug).sort().slice(0, MAX_VALUES);
+  [...new Set([query[name] ?? []].flat().flatMap((value) => value.split(",")))]
+    .filter(isSlug)
+    .sort()
+    .slice(0, MAX_VALUES);
 
 /** The address has whole dinars; the code uses centimes. */
 function amount(query: Query, name: string): Minor | null {
-  const text = westernDigits(first(query, name)).replaceAll(" ", "");
+  const text = westernDigits(firstOf(query, name)).replaceAll(" ", "");
   return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
 }
 
@@ -67,16 +66,13 @@ function priceRange(query: Query): Pick<Filters, "priceMin" | "priceMax"> {
 }
 
 function pageOf(query: Query): number {
-  const text = first(query, "page");
+  const text = firstOf(query, "page");
   return /^[1-9][0-9]{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
-/** The database stores neither zero bytes nor half a surrogate pair, which the cut may leave. */
-const textOf = (value: string): string => value.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
-
 /** Invalid values are ignored. */
 export const parseFilters = (query: Query): Filters => ({
-  search: textOf(first(query, "search")),
+  search: searchOf(query),
   category: slugs(query, "category"),
   brand: slugs(query, "brand"),
   gender: slugs(query, "gender"),
@@ -84,8 +80,8 @@ export const parseFilters = (query: Query): Filters => ({
   family: slugs(query, "family"),
   notes: slugs(query, "notes"),
   ...priceRange(query),
-  inStock: first(query, "in_stock") === "1",
-  sort: SORTS.find((sort) => sort === first(query, "sort")) ?? null,
+  inStock: firstOf(query, "in_stock") === "1",
+  sort: SORTS.find((sort) => sort === firstOf(query, "sort")) ?? null,
   page: pageOf(query),
 });
 

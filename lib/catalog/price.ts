@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/core/fields.ts";
 import { type Minor, roundToCoin } from "@/lib/core/money.ts";
 import type { Priced, SizePrices } from "./product.ts";
 
@@ -33,20 +34,18 @@ export function millilitres(size: string | null): number {
   return Number(digits) / Number(scale);
 }
 
-const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
-
 /** Whether a value is a valid price of a size, in minor units. */
 export const isPrice = (value: unknown): value is Minor =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
 /** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
 export function toSizePrices(json: unknown): SizePrices {
-  if (!isObject(json)) return {};
+  if (!isFields(json)) return {};
   return Object.fromEntries(Object.entries(json).filter((entry): entry is [string, Minor] => isPrice(entry[1])));
 }
 
 /** Whether every entry is usable. */
-export const isSizePrices = (json: unknown): json is SizePrices => isObject(json) && Object.values(json).every(isPrice);
+export const isSizePrices = (json: unknown): json is SizePrices => isFields(json) && Object.values(json).every(isPrice);
 
 /**
  * Price of one unit of a product in a size (PRICE-3): the size's own entry in `sizePrices` if it has one (0 included, kept

@@ -148,7 +148,11 @@ describe("ordering", () => {
     const submitter = checkout(post);
     await submitter.press(anOrder());
     await submitter.press(anOrder({ note: "call first" }));
-    expect(submitter.get().phase).toMatchObject({ name: "placed", asFirstSent: false, request: { note: "call first" } });
+    expect(submitter.get().phase).toMatchObject({
+      name: "placed",
+      asFirstSent: false,
+      request: { note: "call first" },
+    });
   });
 
   it("treats any other exception like a lost answer", async () => {

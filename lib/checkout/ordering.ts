@@ -73,7 +73,10 @@ export function ordering({ attemptStore, post, newKey }: Dependencies): Ordering
   }
 
   async function press(order: Order): Promise<Phase | null> {
-    if (!dispatch({ type: "pressed", order, stored: attemptStore.get(), freshKey: newKey() }) || submission.attempt === null)
+    if (
+      !dispatch({ type: "pressed", order, stored: attemptStore.get(), freshKey: newKey() }) ||
+      submission.attempt === null
+    )
       return null;
     try {
       dispatch({ type: "answered", delivery: await deliver(post, submission.attempt) });

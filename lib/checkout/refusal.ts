@@ -1,4 +1,5 @@
 import type { CartNotice } from "@/lib/cart/cart.ts";
+import { knownErrors } from "@/lib/core/known-errors.ts";
 import type { Failure } from "@/lib/core/result.ts";
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutFieldError } from "./form.ts";
 
@@ -17,10 +18,5 @@ export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null 
 /** The fields that a refusal is about; none when it is about something else. */
 export function refusedFields({ error, fields = {} }: Failure): CheckoutErrors {
   if (error === "delivery_unavailable") return { deliveryType: "required" };
-  const errors: CheckoutErrors = {};
-  for (const field of CHECKOUT_FIELDS) {
-    const fieldError = FIELD_ERRORS.find((known) => known === fields[field]);
-    if (fieldError) errors[field] = fieldError;
-  }
-  return errors;
+  return knownErrors(fields, { names: CHECKOUT_FIELDS, kinds: FIELD_ERRORS });
 }

@@ -16,10 +16,14 @@ const send = publicAction("sendMessage", contactMessage, async ({ isFromBot, ...
   return callRpc(await shopperClient(), "send_contact_message", { payload }, okOnly);
 });
 
-const addSubscriber = publicAction("subscribe", subscription, async ({ isFromBot, ...payload }): Promise<Result<null>> => {
-  if (isFromBot) return ok(null);
-  return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
-});
+const addSubscriber = publicAction(
+  "subscribe",
+  subscription,
+  async ({ isFromBot, ...payload }): Promise<Result<null>> => {
+    if (isFromBot) return ok(null);
+    return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
+  },
+);
 
 /** The result of a form, and the typed text, so that a page without script can show both. */
 export type Sent<Field extends string> = { result: Result<null> | null; typed: Record<Field, string> };
@@ -30,13 +34,19 @@ export async function sendMessage(
   form: FormData,
 ): Promise<Sent<"name" | "email" | "message">> {
   const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
-  return { result: await send({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }), typed };
+  return {
+    result: await send({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    typed,
+  };
 }
 
 /** Adds an address to the newsletter; an address that is already on it gets the same answer. Shaped for `useActionState`. */
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
-  return { result: await addSubscriber({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }), typed };
+  return {
+    result: await addSubscriber({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    typed,
+  };
 }
 
 const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> =>

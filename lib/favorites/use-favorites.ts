@@ -7,11 +7,14 @@ const storedFavorites = stored(STORAGE.favorites, rules.isFavorites, rules.NO_FA
 
 export const toggleFavorite = (id: string): void => storedFavorites.set(rules.toggled(storedFavorites.get(), id));
 
-export const removeFavorites = (ids: readonly string[]): void => storedFavorites.set(ids.reduce(rules.without, storedFavorites.get()));
+export const removeFavorites = (ids: readonly string[]): void =>
+  storedFavorites.set(ids.reduce(rules.without, storedFavorites.get()));
 
-export const restoreFavorite = (id: string, index: number): void => storedFavorites.set(rules.restored(storedFavorites.get(), id, index));
+export const restoreFavorite = (id: string, index: number): void =>
+  storedFavorites.set(rules.restored(storedFavorites.get(), id, index));
 
-export const keepFavorites = (ids: readonly string[]): void => storedFavorites.set(rules.merged(storedFavorites.get(), ids));
+export const keepFavorites = (ids: readonly string[]): void =>
+  storedFavorites.set(rules.merged(storedFavorites.get(), ids));
 
 export const useFavorites = (): rules.Favorites =>
   useSyncExternalStore(storedFavorites.subscribe, storedFavorites.get, storedFavorites.getServerSnapshot);

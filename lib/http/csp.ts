@@ -23,7 +23,10 @@ type ExtraSources = {
   /** Where else a page may connect to. */ connect?: readonly string[];
 };
 
-export function contentSecurityPolicy(scripts: readonly string[], { dev = false, connect = [] }: ExtraSources = {}): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { dev = false, connect = [] }: ExtraSources = {},
+): string {
   const sources: Sources = {
     ...BASE,
     "script-src": dev ? [...scripts, "'unsafe-eval'"] : scripts,

@@ -19,7 +19,11 @@ export const planRun = adminAction("planRun", noInput, async (_, client) =>
 export const samplePicture = adminAction("samplePicture", pictureByPath, async ({ path }, client) => {
   const { data, error } = await client.from("pictures").select("original").eq("path", path).maybeSingle();
   if (error) throw new Error(error.message);
-  const sample = await sampleSizes(client, { path, original: data?.original ?? null }, (await presetNow(client)).preset);
+  const sample = await sampleSizes(
+    client,
+    { path, original: data?.original ?? null },
+    (await presetNow(client)).preset,
+  );
   return sample ? ok(sample) : fail("not_found");
 });
 

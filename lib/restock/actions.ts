@@ -8,8 +8,11 @@ import { shopperClient } from "@/lib/supabase/shopper";
 import { isChannel, type RestockForm } from "./request";
 import { restockRequest } from "./schema";
 
-const addRequest = publicAction("requestRestock", restockRequest, async ({ isFromBot, ...payload }): Promise<Result<null>> =>
-  isFromBot ? ok(null) : callRpc(await shopperClient(), "request_restock", { payload }, okOnly),
+const addRequest = publicAction(
+  "requestRestock",
+  restockRequest,
+  async ({ isFromBot, ...payload }): Promise<Result<null>> =>
+    isFromBot ? ok(null) : callRpc(await shopperClient(), "request_restock", { payload }, okOnly),
 );
 
 /** The result of the form, and what was typed, so that a page without script can show both. */

@@ -64,7 +64,10 @@ describe("a session that is signed with a public key", () => {
   it("is checked without a call, once the key is loaded", async () => {
     const key = await aKey("known");
     answer = () => Response.json({ keys: [key.jwk] });
-    const sessions = [await requestSession(aRequest(await aToken(key))), await requestSession(aRequest(await aToken(key)))];
+    const sessions = [
+      await requestSession(aRequest(await aToken(key))),
+      await requestSession(aRequest(await aToken(key))),
+    ];
     expect(sessions.map(({ signedIn }) => signedIn)).toEqual([true, true]);
     expect(calls).toEqual(["/.well-known/jwks.json"]);
   });

@@ -36,6 +36,7 @@ export async function requestSession(request: NextRequest): Promise<RequestSessi
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),
-    writeCookies: (response) => renewed.forEach(({ name, value, options }) => response.cookies.set(name, value, options)),
+    writeCookies: (response) =>
+      renewed.forEach(({ name, value, options }) => response.cookies.set(name, value, options)),
   };
 }

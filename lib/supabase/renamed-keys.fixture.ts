@@ -6,7 +6,9 @@ function withRenamedKey(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value))
     return value.map((each, index) => (String(index) === key ? withRenamedKey(each, rest) : each));
   const { [key]: inner, ...others } = value;
-  return rest.length === 0 ? { ...others, [`${key}_renamed`]: inner } : { ...others, [key]: withRenamedKey(inner, rest) };
+  return rest.length === 0
+    ? { ...others, [`${key}_renamed`]: inner }
+    : { ...others, [key]: withRenamedKey(inner, rest) };
 }
 
 function keyPaths(value: unknown): string[][] {

@@ -40,7 +40,9 @@ const amountCell = (amount: Minor | null): string => (amount === null ? "" : amo
 
 function sizePricesCell({ sizes, size_prices }: CsvProduct): string {
   const prices = toSizePrices(size_prices);
-  return joinValues(sizes.flatMap((size) => (prices[size] === undefined ? [] : [`${size}=${amountText(prices[size])}`])));
+  return joinValues(
+    sizes.flatMap((size) => (prices[size] === undefined ? [] : [`${size}=${amountText(prices[size])}`])),
+  );
 }
 
 function cellOf(field: ProductField, product: CsvProduct): CsvCell {

@@ -13,7 +13,12 @@ const ROWS_PER_QUERY = 500;
 
 /** The products after this SKU. Paged by SKU and not by offset, so that no product is missed or repeated while others are added. */
 async function productsAfter(client: SessionClient, sku: string) {
-  const { data, error } = await client.from("products").select(COLUMNS).gt("sku", sku).order("sku").limit(ROWS_PER_QUERY);
+  const { data, error } = await client
+    .from("products")
+    .select(COLUMNS)
+    .gt("sku", sku)
+    .order("sku")
+    .limit(ROWS_PER_QUERY);
   if (error) throw new Error(error.message);
   return data;
 }
@@ -63,7 +68,8 @@ async function* foundProducts(client: SessionClient, filters: StaffFilters): Asy
     if (result.value.length === 0) return;
     const fresh = result.value.map(({ id }) => id).filter((id) => !writtenIds.has(id));
     for (const id of fresh) writtenIds.add(id);
-    for (let at = 0; at < fresh.length; at += IDS_PER_QUERY) yield productsByIds(client, fresh.slice(at, at + IDS_PER_QUERY));
+    for (let at = 0; at < fresh.length; at += IDS_PER_QUERY)
+      yield productsByIds(client, fresh.slice(at, at + IDS_PER_QUERY));
   }
 }
 
