@@ -6,10 +6,11 @@ import { barePath } from "./lib/i18n/navigation";
 const isAdmin = (path: string): boolean =>
   path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
-/** Redirects strangers from the back office to the login; the pages check again. No code of ours runs before a page of the shop (docs/decisions/one-production.md). */
+/** The first check of the back office; no code of ours runs before a shop page (docs/decisions/one-production.md). */
 export default async function middleware(request: NextRequest) {
   if (isAdmin(barePath(request.nextUrl.pathname))) return adminGate(request);
-  // The request has a policy header, which no browser sends: Next would write its nonce into the cached page of all visitors.
+  // The request has a policy header, which no browser sends: Next would write its nonce into the cached page of all
+  // visitors.
   return new NextResponse(null, { status: 400 });
 }
 

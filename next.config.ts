@@ -23,17 +23,21 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Each width is made at upload. Next's optimizer would work on each request, and strangers could make it fetch pictures.
+  // Each width is made at upload. Next's optimizer would work on each request, and strangers could make it fetch
+  // pictures.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // No bot is in this list: the head of a page is complete before it is sent, and for such a bot Next would render a cached page again.
+  // No bot is in this list: the head of a page is complete before it is sent, and for such a bot Next would render a
+  // cached page again.
   htmlLimitedBots: /^$/,
   experimental: {
     // An address without a page belongs to neither of the two root layouts, so it needs a page of its own.
     globalNotFound: true,
-    // Off: it sends the static frame of a page again with each request-time answer, a quarter of the bytes. Links prefetch the frame anyway.
+    // Off: it sends the static frame of a page again with each request-time answer, a quarter of the bytes. Links
+    // prefetch the frame anyway.
     cachedNavigations: false,
-    // Pages rendered after the build stay in memory, which has a limit. On the disk, nothing would remove the pages of invented addresses.
+    // Pages rendered after the build stay in memory, which has a limit. On the disk, nothing would remove the pages of
+    // invented addresses.
     isrFlushToDisk: false,
   },
   // A demo, the tests and a benchmark can build side by side, each into its own directory.

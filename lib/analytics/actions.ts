@@ -16,7 +16,7 @@ const record = publicAction("recordPageView", pageView, async (view) => {
   return ok(null);
 });
 
-/** Answers before the page view is stored: a browser runs its actions one after the other, and an order must not wait for statistics. */
+/** Answers before the view is stored: a browser runs actions one by one, and an order must not wait. */
 export async function recordPageView(view: unknown): Promise<void> {
   await record(view);
 }

@@ -4,8 +4,9 @@ type Limits = {
 };
 
 /**
- * Stores rows with one write at a time. Each write takes the rows that arrived during the write before, so a burst makes few large writes. The
- * promise resolves when the row is written or dropped; it never rejects. `dropped` is called with the number of lost rows and the reason.
+ * Stores rows with one write at a time. Each write takes the rows that arrived during the write before, so a burst
+ * makes few large writes. The promise resolves when the row is written or dropped; it never rejects. `dropped` is
+ * called with the number of lost rows and the reason.
  */
 export function batches<Row>(
   write: (rows: readonly Row[]) => Promise<void>,

@@ -9,8 +9,8 @@ const BOT_WORDS =
 export const isBot = (userAgent: string): boolean => BOT_WORDS.test(userAgent);
 
 /**
- * An Android user agent without "Mobile" is a tablet, except Opera Mini's, which never says "Mobile". The pattern starts at `^`, because Instagram
- * and Snapchat name Android a second time after "Mobile".
+ * An Android user agent without "Mobile" is a tablet, except Opera Mini's, which never says "Mobile". The pattern
+ * starts at `^`, because Instagram and Snapchat name Android a second time after "Mobile".
  */
 const TABLET = /ipad|tablet|playbook|silk|kindle|^(?!.*(?:mobi|opera mini)).*android/i;
 const MOBILE = /mobi|iphone|ipod|android|blackberry|iemobile|opera mini|windows phone/i;

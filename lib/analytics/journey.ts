@@ -3,7 +3,7 @@ import type { Counted } from "./summary.ts";
 const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Where views came from, the visits that reached each step, and all orders of shoppers (also of those who refused to be counted). */
+/** Where views came from, the visits at each step, and all orders of shoppers, also of those who are not counted. */
 export type Journey = {
   referrers: readonly Counted<"referrer">[];
   funnel: Readonly<Record<Step, number>>;
@@ -24,7 +24,7 @@ export type FunnelStep = {
   /** In whole per cent of all visits; null without visits. */ share: number | null;
 };
 
-/** Each step with its share of all visits. A step can have more visits than the step before: a link may lead straight to it. */
+/** Each step with its share of all visits. A step can have more visits than the step before, through a direct link. */
 export function funnelSteps(funnel: Journey["funnel"]): FunnelStep[] {
   return STEPS.map((step) => ({
     step,

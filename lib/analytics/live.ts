@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/core/fields.ts";
 
-/** What happens in the shop now. `lastView` and `lastOrder` change when there is something new; `topic` is the realtime channel, if there is one. */
+/** What happens in the shop now. `lastView` and `lastOrder` change with news; `topic` is the realtime channel. */
 export type Live = {
   visitors: number;
   toConfirm: number;
@@ -11,7 +11,7 @@ export type Live = {
   topic: string | null;
 };
 
-/** How many orders are newer than the order of this number; 100 when that order is no longer among the newest hundred. */
+/** How many orders are newer than this order; 100 when it is no longer among the newest hundred. */
 export function ordersAfter(number: string, { recentOrders }: Pick<Live, "recentOrders">): number {
   const index = recentOrders.indexOf(number);
   return index === -1 ? recentOrders.length : index;
@@ -41,7 +41,7 @@ const POLL_MS = 10_000;
 /** With a realtime channel, polling only makes up for lost messages. */
 const POLL_MS_WITH_REALTIME = 60_000;
 
-/** While the page is visible, reads every few seconds, or on each message where the backend has realtime. Returns a function that stops it. */
+/** While the page is visible, reads every few seconds, or on each realtime message. Returns how to stop it. */
 export function watchLive({ read, listen, page }: Sources, onLive: (live: Live) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

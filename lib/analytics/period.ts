@@ -36,7 +36,7 @@ export function previousPeriod(period: Period): Period {
   return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
 }
 
-/** The first and the last instant of the period. They cover whole days in Algiers, so that the database can use its daily counts. */
+/** The first and the last instant: whole days in Algiers, so that the database can use its daily counts. */
 export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({
   start_date: `${from}T00:00:00+01:00`,
   end_date: `${to}T23:59:59.999999+01:00`,

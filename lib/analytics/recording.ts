@@ -11,8 +11,8 @@ import { tidied } from "./rows";
 const ID_LENGTH = 22;
 
 /**
- * Hashes the browser's id again with the signing key, so that the stored id is no fingerprint that another site could match. Without a signing
- * key it uses the backend's URL, which is not secret but differs from shop to shop.
+ * Hashes the browser's id again with the signing key, so that the stored id is no fingerprint that another site could
+ * match. Without a signing key it uses the backend's URL, which is not secret but differs from shop to shop.
  */
 export function saltedId(hash: string): string {
   const { SHOPPER_SIGNING_KEY: key, NEXT_PUBLIC_SUPABASE_URL: backend } = process.env;
@@ -28,7 +28,7 @@ async function write(rows: readonly PageViewRow[]): Promise<void> {
   if (!result.ok) throw new Error(result.error);
 }
 
-/** Stores a page view, or logs that it is lost. Called after the response is sent, so that nobody waits for statistics. */
+/** Stores a page view, or logs that it is lost. Called after the response is sent, so that nobody waits for it. */
 export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), {
   maxPerWrite: 200,
   maxWaiting: 2_000,
@@ -37,7 +37,7 @@ export const keepPageView = batches(write, (lost, reason) => report("page_views"
 const HOUR_MS = 3_600_000;
 let tidyAt = 0;
 
-/** The first page view of each hour also counts past days and removes old views, so no scheduled job is needed (docs/decisions/analytics.md). */
+/** The first page view of each hour also counts past days and removes old views (docs/decisions/analytics.md). */
 export async function tidyWhenDue(now = Date.now()): Promise<void> {
   if (now < tidyAt) return;
   tidyAt = now + HOUR_MS;

@@ -9,7 +9,7 @@ const address = (maxLength: number) =>
 
 const id = z.string().regex(/^[0-9a-f]{32,64}$/);
 
-/** Keeps only the host: a path or a query can identify a person or hold the guest token of an order. Empty without a valid host. */
+/** Keeps only the host: a path or a query can identify a person or hold a guest token. Empty without a valid host. */
 const hostOf = (referrer: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\/([a-z0-9.-]{1,253})(?:[/?#:]|$)/.exec(referrer.toLowerCase())?.[1] ?? "";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
 
-// Sixty real user agents, the most common ones of an Algerian shop first. `device.ts` tests them in the order of VISIT-8.
+// Sixty real user agents, the most common ones of an Algerian shop first. `device.ts` tests them in the order of
+// VISIT-8.
 
 const ANDROID_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome";
 const ANDROID_VIEW = "AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome";

@@ -24,7 +24,7 @@ function canvasSample(): string {
   return canvas.toDataURL();
 }
 
-/** VISIT-6: a hash of user agent, language, screen size, timezone offset, core count and a canvas sample. On plain http, where browsers cannot hash, a random id. */
+/** VISIT-6: a hash of traits of browser, screen and clock. On plain http, where browsers cannot hash, a random id. */
 async function newVisitorId(): Promise<string> {
   if (!crypto.subtle) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
@@ -52,7 +52,7 @@ export type Visit = {
   /** VISIT-5: true on the first recorded page view of this visitor. */ isNew: boolean;
 };
 
-/** The visitor and session of this browser. Call it once per page view: from the second call on, the visitor is a returning one. */
+/** The visitor and session of this browser. Call it once per page view: the second call is a returning visitor. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {
   const visitor = visitorId.get() || (await newVisitorId());
   if (visitorId.get() === "") visitorId.set(visitor);

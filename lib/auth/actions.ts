@@ -110,7 +110,7 @@ export async function signOut(): Promise<Result<void>> {
   return ok();
 }
 
-/** Mails a code or a link (the mail's template decides) if the account exists. The answer does not reveal whether it exists. */
+/** Mails a code or a link (the template decides) if the account exists, which the answer does not reveal. */
 export async function requestReset(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
   const input = await checkForm("requestReset", resetRequest, typed);

@@ -30,8 +30,8 @@ function redirectTarget({ nextUrl }: NextRequest, signedIn: boolean): string | n
 }
 
 /**
- * The first check of the back office: renews the session, and redirects a request without a session to the login. Each page, query and action
- * checks again that the user is an admin (`lib/supabase/admin.ts`).
+ * The first check of the back office: renews the session, and redirects a request without a session to the login. Each
+ * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`).
  */
 export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();

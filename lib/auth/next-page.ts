@@ -12,7 +12,7 @@ export function firstScreen(role: Role) {
   return roleCan(role, "call") ? "desk" : "parcels";
 }
 
-/** The page after signing in: the page asked for if it is one of the back office, else the role's first screen. Never another host. */
+/** The page after signing in: the page asked for if it is in the back office, else the role's first screen. */
 export function nextPage(asked: string, locale: Locale, role: Role): string {
   const home = localePath(locale, adminPaths[firstScreen(role)]);
   if (!asked.startsWith("/") || !URL.canParse(asked, PLACEHOLDER_ORIGIN)) return home;

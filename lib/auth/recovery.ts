@@ -1,8 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /**
- * The proof from the mail for a forgotten password: the typed code, or the value in the mail's link. A link of our own template has `token_hash`.
- * A link of the service's default mail has `auth_code`, and works only in the browser that asked for it.
+ * The proof from the mail for a forgotten password: the typed code, or the value in the mail's link. A link of our own
+ * template has `token_hash`. A link of the service's default mail has `auth_code`, and works only in the browser that
+ * asked for it.
  */
 export type RecoveryProof = { kind: "code"; email: string; code: string } | LinkProof;
 export type LinkProof = { kind: "token_hash" | "auth_code"; value: string };

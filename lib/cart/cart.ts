@@ -61,7 +61,7 @@ export const noticeValues = (
 
 const stockOf = (product: CartProduct): number => product.stock ?? 0;
 
-/** Why the shop cannot sell this quantity in this size, or null. The checks are in the order of CART-8, CART-9, CART-10. */
+/** Why the shop cannot sell this quantity in this size, or null. Checks in the order of CART-8, CART-9, CART-10. */
 function refusalOf(product: CartProduct, size: string | null, quantity: number): CartNotice | null {
   const name = nameOf(product);
   const stock = stockOf(product);
@@ -86,9 +86,10 @@ const addedNotice = (product: CartProduct, size: string | null): CartNotice =>
     : { key: "addedToCart", name: nameOf(product), size };
 
 /**
- * Adds to the line of this product and size, or appends a line. Refuses a product without stock, a size that it does not have (or a missing
- * size), and more than the stock; the cart is then unchanged. Every line of the product takes the facts of `product`, which are newer than the
- * cart's. A quantity that is not a whole number above 0 changes nothing.
+ * Adds to the line of this product and size, or appends a line. Refuses a product without stock, a size that it does
+ * not have (or a missing size), and more than the stock; the cart is then unchanged. Every line of the product takes
+ * the facts of `product`, which are newer than the cart's. A quantity that is not a whole number above 0 changes
+ * nothing.
  */
 export function add(cart: Cart, product: CartProduct, size: string | null, quantity = 1): CartChange {
   if (!isPositiveInteger(quantity)) return { cart, notice: null };
@@ -123,8 +124,9 @@ export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart 
 }
 
 /**
- * Sets the quantity of one line. Zero or less removes the product with all its lines (CART-5). More than the stock is refused, and the cart
- * stays unchanged (CART-10). A line that is not in the cart, or a quantity that is not a whole number, changes nothing.
+ * Sets the quantity of one line. Zero or less removes the product with all its lines (CART-5). More than the stock is
+ * refused, and the cart stays unchanged (CART-10). A line that is not in the cart, or a quantity that is not a whole
+ * number, changes nothing.
  */
 export function setQuantity(cart: Cart, productId: string, size: string | null, quantity: number): CartChange {
   if (quantity <= 0) return { cart: remove(cart, productId), notice: null };
@@ -149,7 +151,7 @@ const isCurrent = (product: CartProduct, fresh: FreshProduct): boolean =>
   sameSizes(product.sizes, fresh.sizes) &&
   samePrices(product.size_prices, fresh.size_prices);
 
-/** The product with its current facts. `fresh` is null when the shop no longer sells it: its stock is then 0. The same object when nothing differs. */
+/** The product with its current facts; stock 0 when `fresh` is null. The same object when nothing differs. */
 export function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
   if (fresh === null) return product.stock === 0 ? product : { ...product, stock: 0 };
   if (isCurrent(product, fresh)) return product;
@@ -158,9 +160,9 @@ export function refreshed(product: CartProduct, fresh: FreshProduct | null): Car
 }
 
 /**
- * Updates the lines (CART-7). `fresh` has null for a product that the shop no longer sells: its line stays visible, with a stock of 0.
- * Quantities stay as the shopper chose them; `lineRefusal` says which exceed the stock. A product that is not in `fresh` was added during the
- * request and stays unchanged. Returns the same cart when nothing differs.
+ * Updates the lines (CART-7). `fresh` has null for a product that the shop no longer sells: its line stays visible,
+ * with a stock of 0. Quantities stay as the shopper chose them; `lineRefusal` says which exceed the stock. A product
+ * that is not in `fresh` was added during the request and stays unchanged. Returns the same cart when nothing differs.
  */
 export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct | null>): Cart {
   const lines = cart.map((line) => {
@@ -172,8 +174,8 @@ export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct
 }
 
 /**
- * Why a line cannot be ordered, or null. Unlike `add`, it counts the product's other sizes too: all sizes share one stock, and `place_order`
- * refuses an order above it.
+ * Why a line cannot be ordered, or null. Unlike `add`, it counts the product's other sizes too: all sizes share one
+ * stock, and `place_order` refuses an order above it.
  */
 export function lineRefusal(cart: Cart, line: CartLine): CartNotice | null {
   const productQuantity = cart.reduce(

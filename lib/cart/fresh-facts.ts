@@ -4,7 +4,7 @@ import { readFresh } from "./fresh-products.ts";
 /** How long a press on "Add to cart" may wait for the stock. */
 const MAX_WAIT_MS = 1_500;
 
-/** The product with its current price, stock and sizes (CART-7). Without an answer in time, or when the shopper leaves the page, it stays unchanged. */
+/** The product with current price, stock and sizes (CART-7); unchanged without an answer in time or after pagehide. */
 export async function withFreshFacts(product: CartProduct): Promise<CartProduct> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();

@@ -13,7 +13,7 @@ export type Reordered = { added: number; leftOut: readonly LeftOut[] };
 
 type Add = (product: CartProduct, size: string | null, quantity: number) => CartNotice | null;
 
-/** Puts the lines of an earlier order into the cart, by the cart's own rules and at today's prices. `sold` holds the products that the shop still sells. */
+/** Puts an earlier order's lines into the cart, at today's prices. `sold` holds the products that are still sold. */
 export function reorder(lines: readonly PastLine[], sold: readonly ProductCard[], add: Add): Reordered {
   const leftOut: LeftOut[] = [];
   let added = 0;

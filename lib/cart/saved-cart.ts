@@ -57,8 +57,8 @@ const isLine = (value: unknown): value is CartLine =>
   (value.selectedSize === undefined || isText(value.selectedSize, MAX_SIZE_LENGTH));
 
 /**
- * Whether a stored value is a cart; any other value is discarded (CART-2). Unknown fields are allowed, so that an older or newer version of the
- * shop does not empty carts.
+ * Whether a stored value is a cart; any other value is discarded (CART-2). Unknown fields are allowed, so that an older
+ * or newer version of the shop does not empty carts.
  */
 export const isCart = (value: unknown): value is Cart =>
   Array.isArray(value) && value.length <= MAX_LINES && value.every(isLine) && Number.isSafeInteger(totalPrice(value));

@@ -20,8 +20,8 @@ const saveChange = ({ cart, notice }: rules.CartChange): rules.CartNotice | null
 };
 
 /**
- * Reads the facts of every product in the cart again (CART-7). An empty cart sends no request, and a failed read is silent. The browser loads the
- * code for it only when the cart has a product.
+ * Reads the facts of every product in the cart again (CART-7). An empty cart sends no request, and a failed read is
+ * silent. The browser loads the code for it only when the cart has a product.
  */
 async function refreshStock(): Promise<void> {
   const ids = rules.productIds(saved.get());
@@ -52,7 +52,7 @@ const actions = {
 
 export type CartActions = typeof actions;
 
-/** Holds the actions, which never change: a changed cart re-renders its readers through the store, not through the context. */
+/** Holds the actions, which never change: a changed cart re-renders its readers through the store. */
 const CartContext = createContext<CartActions | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {

@@ -10,8 +10,8 @@ function roundUp(price: Minor): Minor {
 }
 
 /**
- * Round price limits for gifts: about a quarter, a half and three quarters of these prices (ascending) are below them. A limit that all prices or
- * no prices are below is left out.
+ * Round price limits for gifts: about a quarter, a half and three quarters of these prices (ascending) are below them.
+ * A limit that all prices or no prices are below is left out.
  */
 export function budgets(prices: readonly Minor[]): readonly Minor[] {
   const paid = prices.filter((price) => price > 0);

@@ -13,7 +13,7 @@ type Sort = (typeof SORTS)[number];
 export const FACETS = ["category", "brand", "gender", "concentration", "family", "notes"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** The state of the list in its address. A price is compared with a product's cheapest size; `sort` null is the default order. */
+/** The list's state in its address. A price means a product's cheapest size; `sort` null is the default order. */
 export type Filters = Readonly<Record<Facet, readonly string[]>> & {
   search: string;
   priceMin: Minor | null;
@@ -128,13 +128,13 @@ export const audienceOfList = ({ category, gender, search }: Filters): Gender | 
     ? (GENDERS.find((known) => known === gender[0]) ?? null)
     : null;
 
-/** The highest price of the list, if it has no other filter than in stock; otherwise null. Links of gifts by budget lead to such a list. */
+/** The highest price of a list without any other filter than in stock, else null. Gift links lead to such lists. */
 export const limitOfList = (filters: Filters): Minor | null =>
   filters.priceMin === null && filters.search === "" && countChoices({ ...filters, inStock: false }) === 1
     ? filters.priceMax
     : null;
 
-/** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
+/** Whether the list is a category's page as links show it. Search engines may index only that address. */
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;
 

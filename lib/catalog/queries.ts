@@ -99,8 +99,8 @@ const searchInTurn = turns({ atOnce: 8, maxWaiting: 40 });
 const sharedSearch = singleFlight<ProductList>();
 
 /**
- * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one query.
- * Throws `Busy` when too many are under way.
+ * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one
+ * query. Throws `Busy` when too many are under way.
  */
 export const searchProducts = (filters: Filters): Promise<ProductList> =>
   sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
@@ -137,7 +137,7 @@ async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } 
 
 const sharedSuggestions = singleFlight<Suggestions>();
 
-/** Products for a text that is still being typed, those whose name begins with it first. Not cached; uses the same queue as the searches. */
+/** Products for a text still being typed; names that begin with it come first. Uses the queue of the searches. */
 export const suggestedProducts = (search: string): Promise<Suggestions> =>
   sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
 

@@ -1,7 +1,7 @@
 import type { Minor } from "@/lib/core/money.ts";
 import { formerUnitPrice, type MaybeReduced, unitPrice } from "./price.ts";
 
-/** A product in one of its sizes. `size` is null for a product without sizes, `formerPrice` when the price is not reduced. */
+/** A product in one size. `size` is null for a product without sizes, `formerPrice` for a price without reduction. */
 export type Variant = { size: string | null; sku: string; price: Minor; formerPrice: Minor | null };
 
 /** Google accepts no longer ids. */

@@ -28,8 +28,9 @@ export class AnswerLost extends Error {
 export type Post = (request: OrderRequest) => Promise<Result<PlacedOrder>>;
 
 /**
- * Sends the last request of an attempt. `idempotency_conflict` means that an earlier request with this key has placed an order, but its answer was
- * lost: sends the earlier requests again to get that answer. If none of them answers, the key stays: a new key would place a second order.
+ * Sends the last request of an attempt. `idempotency_conflict` means that an earlier request with this key has placed
+ * an order, but its answer was lost: sends the earlier requests again to get that answer. If none of them answers, the
+ * key stays: a new key would place a second order.
  */
 export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> {
   const [request, ...earlier] = [...sent].reverse();
@@ -51,7 +52,7 @@ type Dependencies = { attemptStore: AttemptStore; post: Post; newKey: () => stri
 export type Ordering = {
   get: () => Submission;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves with the phase after the answer or after the time limit. A second press during that time does nothing and resolves with null. */
+  /** Resolves with the phase after the answer or the time limit; a second press meanwhile resolves with null. */
   press: (order: Order) => Promise<Phase | null>;
   edited: () => void;
   left: () => void;

@@ -13,8 +13,8 @@ const MAX_TRIES = 3;
 const PAUSE_MS = 500;
 
 /**
- * `place_order` waits only one second for a locked product, because a waiting order occupies a database connection. The pause between the tries
- * occupies none. All tries have the same key, so they make one order.
+ * `place_order` waits only one second for a locked product, because a waiting order occupies a database connection. The
+ * pause between the tries occupies none. All tries have the same key, so they make one order.
  */
 async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
   for (let tries = 1; ; tries += 1) {
@@ -25,8 +25,9 @@ async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
 }
 
 /**
- * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with one key, it is one order. An answer
- * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `submitOrder` and `POST /api/orders`.
+ * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with
+ * one key, it is one order. An answer that cannot be read is `unavailable`, as if it was lost: the shopper's browser
+ * keeps the key. Reached through `submitOrder` and `POST /api/orders`.
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placeWithRetries(payload);

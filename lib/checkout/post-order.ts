@@ -3,7 +3,7 @@ import { paths } from "@/lib/http/paths.ts";
 import { AnswerLost, type Post } from "./ordering.ts";
 import { isPlacedOrder, type PlacedOrder } from "./placed-order.ts";
 
-/** Longer than the web server needs for its three tries (1 s each), and for a database call (at most 8 s). With the action, a shopper waits 25 s at most. */
+/** Longer than three tries (1 s each) and than a database call (8 s). With the action's 8 s, 25 s at most. */
 const TIME_LIMIT_MS = 17_000;
 
 export function isResult(value: unknown): value is Result<PlacedOrder> {
@@ -12,7 +12,7 @@ export function isResult(value: unknown): value is Result<PlacedOrder> {
   return result.ok === true ? isPlacedOrder(result.value) : result.ok === false && isErrorKey(result.error);
 }
 
-/** Posts the order with a time limit. Anything that is not an answer of the shop (a gateway's page, half a body) counts as a lost answer. */
+/** Posts the order with a time limit. An answer that is not the shop's, such as a gateway's page, is a lost answer. */
 export const postOrder: Post = async (request) => {
   const timeLimit = new AbortController();
   const timer = setTimeout(() => timeLimit.abort(), TIME_LIMIT_MS);

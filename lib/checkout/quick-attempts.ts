@@ -22,11 +22,11 @@ export const quickAttempts = stored<QuickAttempts>(STORAGE.quickOrder, isQuickAt
 
 const MAX_ATTEMPTS = 10;
 
-/** Drops the attempts above the limit, first those that were answered: an order without an answer may have been placed. */
+/** Drops attempts above the limit, answered ones first: an order without an answer may have been placed. */
 export function keepQuickAttempt(productId: string, attempt: Attempt | null): void {
   const others = Object.entries(quickAttempts.get()).filter(([id]) => id !== productId);
   const all = attempt ? [...others, [productId, attempt] as const] : others;
   if (all.length === 0) return quickAttempts.remove();
   const openLast = all.sort(([, one], [, other]) => Number(one.isOpen) - Number(other.isOpen));
-  quickAttempts.set(Object.fromEntries(openLast.slice(-MOST_KEPT)));
+  quickAttempts.set(Object.fromEntries(openLast.slice(-MAX_ATTEMPTS)));
 }

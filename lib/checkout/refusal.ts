@@ -5,7 +5,7 @@ import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutFieldError } from ".
 
 const FIELD_ERRORS = ["required", "tooShort", "tooLong", "invalid"] as const satisfies readonly CheckoutFieldError[];
 
-/** The notice (CART-8 to CART-10) for goods that can no longer be ordered as they are in the cart; null for any other refusal. */
+/** The cart's notice (CART-8 to CART-10) for goods that can no longer be ordered; null for any other refusal. */
 export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null {
   const name = { en: String(detail.name ?? ""), ar: null };
   if (error === "out_of_stock" || (error === "insufficient_stock" && detail.n === 0))

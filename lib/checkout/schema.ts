@@ -46,7 +46,8 @@ export const orderShape = formShape.extend({
 });
 
 /**
- * Turns an untrusted request into the payload of `place_order`, or into one error key per wrong field (`checkout.fieldErrors`). The rules of the
- * form are only in `checkForm`. The database checks prices, stock and places.
+ * Turns an untrusted request into the payload of `place_order`, or into one error key per wrong field
+ * (`checkout.fieldErrors`). The rules of the form are only in `checkForm`. The database checks prices, stock and
+ * places.
  */
 export const placeOrderRequest = orderShape.superRefine(formRules).transform(toPayload);

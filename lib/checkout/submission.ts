@@ -6,8 +6,8 @@ import type { OrderRequest } from "./payload.ts";
 export type Order = Omit<OrderRequest, "idempotencyKey">;
 
 /**
- * One order that the shopper is trying to place. Its key stays the same from the first press until an order is placed, over
- * lost answers, refusals, edits and reloads, so that any number of presses makes one order at most.
+ * One order that the shopper is trying to place. Its key stays the same from the first press until an order is placed,
+ * over lost answers, refusals, edits and reloads, so that any number of presses makes one order at most.
  */
 export type Attempt = {
   key: string;
@@ -33,7 +33,7 @@ export type Submission = { phase: Phase; attempt: Attempt | null };
 export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
 
 export type SubmissionEvent =
-  /** `stored`: the attempt in this browser's storage. Another tab may have made it, and its order must not be placed a second time. */
+  /** `stored`: the attempt in this browser's storage, perhaps of another tab: its order must not be placed twice. */
   | { type: "pressed"; order: Order; stored: Attempt | null; freshKey: string }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
@@ -57,10 +57,10 @@ function withRequest(attempt: Attempt | null, order: Order, freshKey: string): A
   const request: OrderRequest = { ...order, idempotencyKey: key };
   const text = JSON.stringify(request);
   const others = (attempt?.sent ?? []).filter((sent) => JSON.stringify(sent) !== text);
-  return { key, sent: [...others, request].slice(-MOST_SENT), isOpen: true };
+  return { key, sent: [...others, request].slice(-MAX_REQUESTS), isOpen: true };
 }
 
-/** `unavailable` may come from the database (nothing saved) or from a lost connection (may be saved): retry with the same key to find out. */
+/** `unavailable` may mean "nothing saved" or "answer lost": retry with the same key to find out. */
 const isAnswer = (failure: Failure): boolean => failure.error !== "unavailable";
 
 function answered(attempt: Attempt, { result, request, asFirstSent }: Delivery): Submission {

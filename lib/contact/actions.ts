@@ -40,7 +40,7 @@ export async function sendMessage(
   };
 }
 
-/** Adds an address to the newsletter; an address that is already on it gets the same answer. Shaped for `useActionState`. */
+/** Adds an address to the newsletter; an address already on it gets the same answer. For `useActionState`. */
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
   return {
@@ -53,7 +53,7 @@ const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }
   callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly),
 );
 
-/** Confirms the subscription of the address that got the token, and shows the result. It needs a press on a button, because mail scanners open links. */
+/** Confirms the address that got the token. It needs a press on a button, because mail scanners open links. */
 export async function confirmNewsletter(form: FormData): Promise<void> {
   const locale = textOf(form, "locale");
   const result = await confirm({ token: textOf(form, "token"), locale });

@@ -28,7 +28,7 @@ export const mailTo = (email: string, { subject, body }: { subject: string; body
 
 const MAX_QUOTED_LETTERS = 1_000;
 
-/** An answer in the staff's own mail program, with the message quoted below. Cut to a limit, because some mail programs cut long addresses. */
+/** An answer in the staff's own mail program, with the message quoted: cut, as some programs cut long links. */
 export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "message">, subject: string): string {
   const letters = [...message];
   const quoted = letters.length > MAX_QUOTED_LETTERS ? `${letters.slice(0, MAX_QUOTED_LETTERS).join("")}…` : message;

@@ -80,7 +80,7 @@ const toSubscriber = ({
 /** Hosted Supabase answers no more rows at once. */
 const ROWS_PER_QUERY = 1000;
 
-/** All confirmed subscribers by address, in parts. A part starts after the last address of the part before, so that new sign-ups shift no rows. */
+/** Confirmed subscribers by address, in parts. A part starts after the last address: new sign-ups shift no rows. */
 export async function* confirmedSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
   for (let after = ""; ;) {
     const { data, error } = await client

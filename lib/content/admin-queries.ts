@@ -23,7 +23,7 @@ export const TESTIMONIALS_PER_PAGE = 20;
 
 const PAST_THE_END = "PGRST103";
 
-/** Testimonials that wait for approval come first, the newest at the top; then the approved ones, in the shop's order. */
+/** Testimonials that wait for approval come first, the newest at the top; then the approved ones in their order. */
 export const testimonialsToEdit = (
   page: number,
 ): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> =>

@@ -1,4 +1,4 @@
-/** A testimonial as staff see it: in both languages, approved or not. An empty Arabic text falls back to English. */
+/** A testimonial as staff see it, in both languages. An empty Arabic text falls back to English. */
 export type EditedTestimonial = {
   id: string;
   author: string;

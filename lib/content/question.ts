@@ -1,7 +1,7 @@
 import type { JsonLd } from "@/lib/core/json-ld.ts";
 import { slugOf as slugOfText } from "@/lib/core/slug.ts";
 
-/** A question of the FAQ, in one language. `slug` names it in addresses (`/faq#how-do-i-pay`), the same in both languages. */
+/** A question of the FAQ, in one language. Both languages have the same `slug` (`/faq#how-do-i-pay`). */
 export type Question = { slug: string; question: string; answer: string };
 
 /** An answer's placeholder for the amount of the settings (DELIVERY-4: "Free standard shipping over $150"). */

@@ -34,7 +34,7 @@ describe("a written line", () => {
 });
 
 describe("a spreadsheet that separates cells by semicolons or tabs", () => {
-  /** The cells that such a spreadsheet sees. Our quotes are in the middle of them and protect nothing. At worst it also drops quotes at their start. */
+  /** Such a spreadsheet's cells: our quotes are inside them and protect nothing. At worst it drops them. */
   const cellsOf = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\p{Zs}]*/u, ""));
   const formulas = (line: string) => cellsOf(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell));
   /** Texts made only of signs that matter here. */

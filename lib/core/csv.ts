@@ -3,8 +3,9 @@ import { CsvError, parse } from "csv-parse/sync";
 /** The signs that start a formula in a spreadsheet (OWASP's list), and the apostrophe that `guarded` writes. */
 const SIGN = "['=+\\-@＝＋－＠]";
 /**
- * Where a spreadsheet may start a cell: at the start of our cells, and after a semicolon, a tab or a line end inside one. A spreadsheet that
- * separates cells by semicolons (Excel on French Windows) or tabs ignores our quotes, because they are not at the start of its cells.
+ * Where a spreadsheet may start a cell: at the start of our cells, and after a semicolon, a tab or a line end inside
+ * one. A spreadsheet that separates cells by semicolons (Excel on French Windows) or tabs ignores our quotes, because
+ * they are not at the start of its cells.
  */
 const RISKY_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])(?=["\\p{Zs}]*${SIGN})|^(?=[\\t\\r\\n])`, "gu");
 const GUARDED_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])'(?=["\\p{Zs}]*${SIGN})|^'(?=[\\t\\r\\n])`, "gu");
@@ -13,8 +14,8 @@ const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A file that is sent in pieces while its rows are read, and is never in memory as a whole. An error while reading ends the download with an
- * error: half a table must not look complete. When the client cancels, reading stops.
+ * A file that is sent in pieces while its rows are read, and is never in memory as a whole. An error while reading ends
+ * the download with an error: half a table must not look complete. When the client cancels, reading stops.
  */
 export function csvFile(name: string, pieces: AsyncGenerator<string>): Response {
   const body = new ReadableStream<string>({
@@ -37,7 +38,7 @@ export function csvFile(name: string, pieces: AsyncGenerator<string>): Response 
 
 export type CsvCell = string | number | boolean | null;
 
-/** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets apostrophes; a number stays one. */
+/** One line (RFC 4180, comma) with its end. A text that a spreadsheet would calculate gets apostrophes. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cellText).join(",")}\r\n`;
 }
@@ -55,14 +56,14 @@ export const unguarded = (cell: string): string => cell.replace(GUARDED_STARTS, 
 
 /** `number` is the row's number in a spreadsheet, from 1. */
 export type CsvRow = { number: number; cells: string[] };
-/** `mismatchedQuotes`: a quote is never closed, or text follows a closing quote, so that the end of the cell is not clear. */
+/** `mismatchedQuotes`: a quote is never closed, or text follows a closing quote. */
 export type CsvTable = { ok: true; rows: CsvRow[] } | { ok: false; error: "mismatchedQuotes" };
 
 const MISMATCHED_QUOTES = ["CSV_QUOTE_NOT_CLOSED", "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE"];
 
 /**
- * The cells of a file, with or without a byte order mark. The separator is a comma, a semicolon or a tab: the most frequent one of the first line.
- * Empty lines are left out.
+ * The cells of a file, with or without a byte order mark. The separator is a comma, a semicolon or a tab: the most
+ * frequent one of the first line. Empty lines are left out.
  */
 export function readCsv(text: string): CsvTable {
   try {

@@ -26,8 +26,9 @@ const inAlgiers = (instant: string): Date => new Date(Date.parse(instant) + ALGI
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 /**
- * `24 November 2026`, `24 نوفمبر 2026`: the day in Algiers of an ISO 8601 instant. Written here rather than by `Intl`, whose
- * names differ between the server's and the browser's ICU; a differing byte is a hydration error. Empty for an invalid instant.
+ * `24 November 2026`, `24 نوفمبر 2026`: the day in Algiers of an ISO 8601 instant. Written here rather than by `Intl`,
+ * whose names differ between the server's and the browser's ICU; a differing byte is a hydration error. Empty for an
+ * invalid instant.
  */
 export function formatDay(instant: string, locale: Locale): string {
   const date = inAlgiers(instant);

@@ -27,8 +27,8 @@ const safeValue = (value: string | number | undefined) =>
   typeof value === "string" ? redacted(value.slice(0, MAX_VALUE_LENGTH)) : value;
 
 /**
- * One line of the log: JSON with the time, the id of the request, and nothing about a person. It reads the time from `performance`, because Next
- * refuses `Date` while it prerenders a page.
+ * One line of the log: JSON with the time, the id of the request, and nothing about a person. It reads the time from
+ * `performance`, because Next refuses `Date` while it prerenders a page.
  */
 export function logLine(level: "error" | "warn", at: string, fields: Fields = {}): string {
   const rest = Object.entries(fields).map(([name, value]) => [name, safeValue(value)] as const);

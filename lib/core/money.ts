@@ -6,7 +6,7 @@ export type Minor = number;
 /** The same in every currency of the shop. */
 export const MINOR_PER_UNIT = 100;
 
-/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. Every space is a no-break space. */
+/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. Spaces do not break. */
 const CURRENCIES = {
   DZD: { coin: 100, pattern: { en: "#\u00a0DA", ar: "#\u00a0د.ج" } },
   USD: { coin: 1, pattern: { en: "$#", ar: "#\u00a0$" } },
@@ -30,12 +30,13 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
   return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
 }
 
-/** The separators between thousands and before decimals. In Arabic the comma is the decimal sign, as everywhere in Algeria. */
+/** The separators between thousands and before decimals. In Algeria, Arabic has the comma before decimals. */
 const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
 /**
- * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not used, because ICU builds
- * differ between server and browser, and a differing byte is a hydration error. Show it inside `<bdi>`.
+ * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not
+ * used, because ICU builds differ between server and browser, and a differing byte is a hydration error. Show it inside
+ * `<bdi>`.
  */
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
   const minor = Math.abs(amount);

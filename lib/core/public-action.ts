@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { accepted, logged } from "./action";
 import type { Result } from "./result";
 
-/** Wraps every server action that a shopper can call: checks the input with `schema`, and answers `unavailable` when `run` throws. */
+/** Wraps every server action of shoppers: checks the input, and answers `unavailable` when `run` throws. */
 export function publicAction<Input, Output>(
   name: string,
   schema: ZodType<Input>,

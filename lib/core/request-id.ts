@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 
-/** On the global object, because the app's bundle and the server that runs it each have their own copy of this module. */
+/** On the global object, because the app's bundle and the server each have their own copy of this module. */
 const STORAGE = Symbol.for("shop:request");
 const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<string> };
 
@@ -9,7 +9,7 @@ export function shareRequestIds(storage: AsyncLocalStorage<string>): void {
   shared[STORAGE] = storage;
 }
 
-/** The id of the current request; its response has it as `X-Request-Id`. Undefined on a host that does not use Node's own server. */
+/** The current request's id, also in its response (`X-Request-Id`). Undefined on hosts without Node's server. */
 export const currentRequestId = (): string | undefined => shared[STORAGE]?.getStore();
 
 const VALID_ID = /^[\w.:-]{8,64}$/;

@@ -1,4 +1,4 @@
-/** Refusals that only staff meet. They are in their own file, so that shoppers do not download them. Their texts are under `errors` too. */
+/** Refusals that only staff meet, in their own file: shoppers do not load them. Their texts are under `errors`. */
 export const STAFF_ERROR_KEYS = [
   "held_by_other",
   "not_held",

@@ -41,9 +41,10 @@ function write(area: "localStorage" | "sessionStorage", key: string, raw: string
 export const mirrorText = (key: string, text: string): void => void write("localStorage", key, text);
 
 /**
- * All code reads browser storage through this function, because its content is untrusted. A value that cannot be read or fails `guard` counts as
- * `empty` (STORAGE-2) and is removed (CART-2). Every change calls the subscribers, also a change in another tab. When the browser refuses to store
- * a value, this tab keeps it until it closes, so that a cart works in a private window.
+ * All code reads browser storage through this function, because its content is untrusted. A value that cannot be read
+ * or fails `guard` counts as `empty` (STORAGE-2) and is removed (CART-2). Every change calls the subscribers, also a
+ * change in another tab. When the browser refuses to store a value, this tab keeps it until it closes, so that a cart
+ * works in a private window.
  */
 export function stored<T>(
   key: string,

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 const RETRY_MS = 2_000;
 
 /**
- * Loads code after the first screen can be used, and tries again after each network failure. Null until the code has arrived.
+ * Loads code after the first screen can be used, and tries again after each network failure. Null until the code has
+ * arrived.
  * @param load the same function at every render
  */
 export function useLater<Module>(load: () => Promise<Module>): Module | null {

@@ -5,7 +5,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { flagForm, flagId } from "./schema";
 
-/** Flags a phone for twelve months. Refused as `duplicate` while the phone has a flag, and the screen then shows that flag. */
+/** Flags a phone for twelve months. A phone with a flag is refused as `duplicate`; the screen then shows its flag. */
 export const flagCustomer = adminAction("flagCustomer", flagForm, async (flag, client) => {
   const result = await callRpc(client, "flag_customer", flag, okOnly);
   refresh();

@@ -3,7 +3,8 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Call, FlagMode, PhoneRecord } from "@/lib/desk/desk.ts";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order.ts";
 
-// Customers of the back office (CUST-1 to CUST-5): a customer is a phone number that ordered. See docs/decisions/customers.md.
+// Customers of the back office (CUST-1 to CUST-5): a customer is a phone number that ordered. See
+// docs/decisions/customers.md.
 
 /** `id`, `name` and wilaya are those of the newest order. */
 export type Customer = PhoneRecord & {

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from "../core/locale.ts";
 import { UUID_PATTERN } from "../core/uuid.ts";
 
-// Maps the addresses of the shop to the pages of `app`, by rules of next.config.ts: no code of ours runs before a static page.
+// Maps the addresses of the shop to the pages of `app`, by rules of next.config.ts: no code of ours runs before a
+// static page.
 
 const LANGUAGE = LOCALES.join("|");
 const PREFIX = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|");
@@ -26,7 +27,7 @@ export const PAGES = [
 /** The first parts of addresses that have no language. */
 const WITHOUT_LANGUAGE = ["api", "feeds", "media", "share", "sitemaps", "_next"].join("|");
 
-/** The query parameters of the list (`lib/catalog/filters.ts`). With only other parameters the list is the static page. */
+/** The query parameters of the list (`lib/catalog/filters.ts`). Without any of them the list is the static page. */
 export const LIST_QUERY = [
   "search",
   "category",
@@ -52,7 +53,8 @@ const except = (name: string, known: string): string => `:${name}((?!(?:${known}
 const queries = LIST_QUERY.map((key) => ({ type: "query" as const, key }));
 
 export const REDIRECTS = [
-  // A visitor who chose Arabic before arrives at the Arabic front page. The links of an English page still lead to the English one.
+  // A visitor who chose Arabic before arrives at the Arabic front page. The links of an English page still lead to the
+  // English one.
   {
     source: "/",
     has: [{ type: "cookie" as const, key: LOCALE_COOKIE, value: "ar" }],
@@ -60,7 +62,8 @@ export const REDIRECTS = [
     destination: "/ar",
     permanent: false,
   },
-  // English addresses name no language. An address that begins with a second slash would lead to another site, so it is not redirected.
+  // English addresses name no language. An address that begins with a second slash would lead to another site, so it is
+  // not redirected.
   { source: `/${DEFAULT_LOCALE}`, destination: "/", permanent: false },
   {
     source: `/${DEFAULT_LOCALE}/:path((?!manifest\\.webmanifest$)[a-z0-9].*)`,
@@ -82,8 +85,8 @@ const unknownProduct = (address: string, locale: string) => ({
 });
 
 /**
- * The order matters. Next caches an answer for every address of a dynamic route, also a 404. Invented addresses must not cost rendering or memory,
- * so all addresses that cannot exist share one not-found page.
+ * The order matters. Next caches an answer for every address of a dynamic route, also a 404. Invented addresses must
+ * not cost rendering or memory, so all addresses that cannot exist share one not-found page.
  */
 export const REWRITES = [
   ...listPages("/products", DEFAULT_LOCALE),

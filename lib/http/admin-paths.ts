@@ -1,6 +1,6 @@
 import { query } from "../core/query.ts";
 
-/** Every address of the back office (PAGE-4), without its language. They are in their own file, so that shoppers do not download them. */
+/** Every address of the back office (PAGE-4), without its language. In its own file: shoppers do not load it. */
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,

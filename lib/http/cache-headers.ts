@@ -1,6 +1,7 @@
-// `max-age` is for the browser, `s-maxage` for a proxy or a CDN. Some CDNs cache the answer of a function only with `s-maxage` (Vercel).
+// `max-age` is for the browser, `s-maxage` for a proxy or a CDN. Some CDNs cache the answer of a function only with
+// `s-maxage` (Vercel).
 
-/** For files that never change under their address. A CDN asks again each week, so that a picture that staff deleted disappears there too. */
+/** For files that never change under their address. A CDN asks again each week, so deleted pictures disappear. */
 export const FOR_EVER = "public, max-age=31536000, s-maxage=604800, immutable";
 
 /** For answers that many shoppers ask for. */
@@ -18,7 +19,7 @@ export const A_DAY = "public, max-age=86400, s-maxage=86400";
 export const NOT_THERE = "public, max-age=60, s-maxage=60";
 
 /**
- * For search results: a proxy or a CDN gives one answer to all who ask at the same time. The time is short because a CDN does not learn of a change,
- * and because Next sends the same header with an answer that failed.
+ * For search results: a proxy or a CDN gives one answer to all who ask at the same time. The time is short because a
+ * CDN does not learn of a change, and because Next sends the same header with an answer that failed.
  */
 export const SHARED_BRIEFLY = "public, max-age=0, s-maxage=2, stale-while-revalidate=8";

@@ -4,25 +4,25 @@ import { after } from "next/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publishChange } from "./shared-changes";
 
-/** Longer than a page waits for a backend that does not answer (`lib/supabase/timed-fetch.ts`): by then every page that was being rendered is stored. */
+/** Longer than a page waits for the backend (`timed-fetch.ts`): every page that was being rendered is then stored. */
 const PAUSE_MS = 10_000;
 
 /**
- * The old page is shown once more while it is rendered again. The profile is not "max", which also moves the end of the cache entry a year ahead.
- * That would cancel an earlier change of a page that nobody has requested since.
+ * The old page is shown once more while it is rendered again. The profile is not "max", which also moves the end of the
+ * cache entry a year ahead. That would cancel an earlier change of a page that nobody has requested since.
  */
 const STALE = {};
 const EXPIRED = { expire: 0 };
 
-/** Marks the tags stale: the next visitor gets the old page while it is rendered again. If the backend is down, the old page stays. */
+/** Marks the tags stale: the next visitor gets the old page while it is rendered again. */
 export function showChangeSoon(...changed: readonly string[]): void {
   for (const tag of changed) revalidateTag(tag, STALE);
   publishChange({ tags: changed, soon: true });
 }
 
 /**
- * Next dates a page by the moment it was stored, not by when its data was read: a page rendered while the change was written would keep
- * the old data for hours. So every change is marked twice (docs/decisions/changes-twice.md).
+ * Next dates a page by the moment it was stored, not by when its data was read: a page rendered while the change was
+ * written would keep the old data for hours. So every change is marked twice (docs/decisions/changes-twice.md).
  */
 const markAgainLater = (changed: readonly string[]): void =>
   after(async () => {

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(
  */
 export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 
-/** The back office is rendered for every request, so it can have a nonce: only scripts with the nonce run, and scripts that they load. */
+/** The back office is rendered per request: only scripts with its nonce run, and scripts that those load. */
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
 
 /** The origin to which the back office uploads pictures that are too heavy for the web server's host. */

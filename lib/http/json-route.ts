@@ -24,8 +24,8 @@ function answerOf(value: unknown): Response {
 }
 
 /**
- * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's page
- * cannot send without a CORS preflight (docs/decisions/orders-sent-twice.md).
+ * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's
+ * page cannot send without a CORS preflight (docs/decisions/orders-sent-twice.md).
  */
 export const jsonRoute =
   (maxBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {

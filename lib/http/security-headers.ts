@@ -1,4 +1,4 @@
-/** For scripts, style sheets, fonts and pictures. The other headers only matter for documents, and a first visit loads forty files. */
+/** For scripts, styles, fonts and pictures: the other headers only matter for documents. */
 export const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
 
 /** For pictures: a file that only pretends to be a picture can run and load nothing. */

@@ -22,7 +22,7 @@ export function numberRequests(onServer: (server: Server) => void = () => {}): v
 /** Shorter than a service manager waits before it kills the process (systemd 90 s, Docker 10 s). */
 const TIME_LIMITS = { closeMs: 8_000, exitMs: 9_000 };
 
-/** Next finishes all open requests before it ends, without a time limit: one visitor who never finishes a request would delay it for minutes. */
+/** Next finishes all open requests before it ends, without a limit: one unfinished request would delay it. */
 export function endInTime(close: () => void, exit: () => void, { closeMs, exitMs } = TIME_LIMITS): void {
   setTimeout(close, closeMs).unref();
   setTimeout(exit, exitMs).unref();

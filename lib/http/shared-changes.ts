@@ -2,8 +2,8 @@ import "server-only";
 import { hostname } from "node:os";
 import { report } from "@/lib/core/log";
 
-// With several web servers, each caches its own pages. A server that marks tags tells the others through a stream of Valkey or Redis
-// (docs/decisions/several-servers.md). Off without VALKEY_URL.
+// With several web servers, each caches its own pages. A server that marks tags tells the others through a stream of
+// Valkey or Redis (docs/decisions/several-servers.md). Off without VALKEY_URL.
 
 export type Change = {
   readonly tags: readonly string[];
@@ -14,7 +14,7 @@ const STREAM = "shop:changes";
 /** About a day of a busy shop. A server that starts reads all changes since its build. */
 const MAX_CHANGES = 10_000;
 
-/** The name of this server. It is no random id, because the app's bundle and the bundle that follows changes each have a copy of this file. */
+/** This server's name. No random id: the app's bundle and the bundle that follows changes each load this file. */
 const serverName = (): string => `${hostname()}:${process.pid}`;
 
 /** The client library is loaded only here, because most shops have one server. */
@@ -43,7 +43,7 @@ async function connected(url: string) {
 
 let publisher: ReturnType<typeof connected> | undefined;
 
-/** Sends a change to the other servers; the caller does not wait. While Valkey is down the change waits, and is sent later. */
+/** Sends a change to the other servers; the caller does not wait. While Valkey is down, the change waits. */
 export function publishChange({ tags, soon }: Change): void {
   const { VALKEY_URL: url } = process.env;
   if (!url || tags.length === 0) return;
@@ -65,7 +65,7 @@ function changeOf({ by, tags = "[]", soon }: Record<string, string>): Change | n
   return by === serverName() ? null : { tags: JSON.parse(tags) as string[], soon: soon === "1" };
 }
 
-/** Merges the entries of one read, so that each tag is marked once: after a long break, thousands of orders have changed the same few tags. */
+/** Merges the entries of one read: after a long break, thousands of orders have changed the same few tags. */
 function mergedChanges(messages: readonly Message[]): Change[] {
   const changes = messages.map(({ message }) => changeOf(message)).filter((change) => change !== null);
   const [expired, stale] = [false, true].map((soon) => [
@@ -80,8 +80,8 @@ function mergedChanges(messages: readonly Message[]): Change[] {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads the changes of the other servers, from `since` (ms) on and for as long as this server lives, and passes them to `show`. After a lost
- * connection it reads the changes that it missed.
+ * Reads the changes of the other servers, from `since` (ms) on and for as long as this server lives, and passes them to
+ * `show`. After a lost connection it reads the changes that it missed.
  */
 export async function followChanges(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The cache tags. A query adds the tags of the data that it reads; a write calls `showChange` with the tags of the data that it changed.
- * `catalogue` covers every list of products; a product's page also has its own tag.
+ * The cache tags. A query adds the tags of the data that it reads; a write calls `showChange` with the tags of the data
+ * that it changed. `catalogue` covers every list of products; a product's page also has its own tag.
  */
 export const tags = {
   catalogue: "catalogue",
@@ -16,9 +16,9 @@ export const tags = {
 } as const;
 
 /**
- * `cacheLife` profile per kind of data. A change in the back office marks its tags stale at once. The profile limits how long the shop misses any other
- * change (SQL, a restored backup). A page expires with the shortest profile of all that it reads: the home page reads `catalogue`, `settings` and
- * `categories`.
+ * `cacheLife` profile per kind of data. A change in the back office marks its tags stale at once. The profile limits
+ * how long the shop misses any other change (SQL, a restored backup). A page expires with the shortest profile of all
+ * that it reads: the home page reads `catalogue`, `settings` and `categories`.
  */
 export const lifetimes = {
   catalogue: "hours",

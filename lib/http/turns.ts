@@ -1,9 +1,9 @@
-/** Too many tasks wait already. The client should come back later: 503 with `Retry-After` where the response can still say so. */
+/** Too many tasks wait. The client should come back later: 503 with `Retry-After`, if the response has not begun. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Runs at most `atOnce` tasks at the same time; at most `maxWaiting` more wait, in order. Throws `Busy` for any further task. */
+/** Runs at most `atOnce` tasks at a time; `maxWaiting` more wait, in order. Throws `Busy` for any further task. */
 export function turns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function turns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: numb
   };
 }
 
-/** Callers with the same key share one running request and get the same answer or failure. Nothing is cached afterwards. */
+/** Callers with the same key share one running request, and get its answer or its failure. Nothing is cached. */
 export function singleFlight<Value>() {
   const runningByKey = new Map<string, Promise<Value>>();
   return (key: string, run: () => Promise<Value>): Promise<Value> => {

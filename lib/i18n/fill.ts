@@ -5,8 +5,9 @@ export type Values = Readonly<Record<string, string | number>>;
 type Piece = { text: string; end: number };
 
 /**
- * Fills in the placeholders of a message in the browser: `{name}` and `{n, plural, …}` with `=1`, the six categories and `#`. Our messages use
- * nothing else (messages/messages.test.ts checks it). A full ICU formatter has twenty times the bytes, too many for a notice.
+ * Fills in the placeholders of a message in the browser: `{name}` and `{n, plural, …}` with `=1`, the six categories
+ * and `#`. Our messages use nothing else (messages/messages.test.ts checks it). A full ICU formatter has twenty times
+ * the bytes, too many for a notice.
  */
 export const fill = (template: string, values: Values, locale: Locale): string =>
   read(template, 0, values, locale, "").text;

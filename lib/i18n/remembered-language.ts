@@ -2,7 +2,7 @@ import { directionOf, type Locale, LOCALE_COOKIE } from "@/lib/core/locale.ts";
 import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { mirrorText } from "@/lib/core/stored.ts";
 
-/** Mirrors the language of the page in the browser's storage (LOOK-2). The page does not read it: its address decides. */
+/** Copies the page's language to the browser's storage (LOOK-2). No page reads it: the address decides. */
 export function rememberLanguage(locale: Locale): void {
   mirrorText(STORAGE.language, locale);
   mirrorText(STORAGE.direction, directionOf(locale));

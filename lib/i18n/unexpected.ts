@@ -1,8 +1,8 @@
 import { type Locale, pathLocale } from "../core/locale.ts";
 
 /**
- * The texts of the error page. They are not in the message files, because rendering may have failed while it read those. The English title is
- * exact (PAGE-9).
+ * The texts of the error page. They are not in the message files, because rendering may have failed while it read
+ * those. The English title is exact (PAGE-9).
  */
 export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: string }> = {
   en: {

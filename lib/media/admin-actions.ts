@@ -19,7 +19,7 @@ export const savePreset = adminAction("savePreset", presetForm, async (preset, c
 /** The picture was deleted, or `places` need it. */
 export type Removal = { deleted: true } | { deleted: false; places: readonly Place[] };
 
-/** Removes the record before the files: a file without a record is found as an orphan, but a record without files breaks a page. */
+/** Removes the record first: a file without a record is an orphan, but a record without files breaks a page. */
 async function removePicture(client: SessionClient, path: string): Promise<Result<Removal>> {
   const forgotten = await readRpc(client, "admin_forget_picture", { path }, forgottenPicture);
   if (!forgotten.ok) return "places" in forgotten ? ok({ deleted: false, places: forgotten.places }) : forgotten;
@@ -28,7 +28,7 @@ async function removePicture(client: SessionClient, path: string): Promise<Resul
   return ok({ deleted: true });
 }
 
-/** Deletes an original only together with the pictures made from it: without the original, they could never be made again. */
+/** Deletes an original together with its pictures: without the original, they could never be made again. */
 async function removeOriginal(client: SessionClient, name: string): Promise<Result<Removal>> {
   const found = await callRpc(client, "admin_original_places", { name }, originalPlaces);
   if (!found.ok) return found;
@@ -49,7 +49,7 @@ export const deletePicture = adminAction("deletePicture", storedFile, async ({ b
   removeStored(client, bucket, name),
 );
 
-/** Deletes pictures that nothing shows, as many as one call has time for; returns how many are left. Each is checked again before it is deleted. */
+/** Deletes unused pictures, as many as one call has time for; each is checked again. Returns how many are left. */
 export const deleteOrphans = adminAction("deleteOrphans", noInput, async (_, client) => {
   const until = Date.now() + 6_000;
   const found = await callRpc(client, "admin_orphans", {}, orphans);

@@ -9,14 +9,15 @@ import { timedFetch } from "@/lib/supabase/timed-fetch";
 import { fileBytes, removeFiles } from "./storage-files";
 import { extensionOf, MAX_UPLOAD_BYTES, type UploadRefusal, type UploadType } from "./upload";
 
-// Serverless hosts accept only bodies of a few megabytes, so a heavier file goes straight to the private bucket, and the web server fetches it there.
-// The web server checks these bytes like those of a body: the storage has checked only their size.
+// Serverless hosts accept only bodies of a few megabytes, so a heavier file goes straight to the private bucket, and
+// the web server fetches it there. The web server checks these bytes like those of a body: the storage has checked only
+// their size.
 
 const INCOMING = /^incoming\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
 
 type UploadTarget = { incoming: string; url: string };
 
-/** Supabase answers `url`, a path below `/storage/v1`. The embedded gateway answers `signedUrl`, which already begins with `/storage/v1`. */
+/** Supabase answers `url`, a path below `/storage/v1`; the embedded gateway answers `signedUrl`, which includes it. */
 const targetSchema = z.union([z.object({ url: z.string() }), z.object({ signedUrl: z.string() })]);
 
 /** An address that accepts one file without a session, for as long as the storage says (two hours). */
@@ -35,8 +36,9 @@ export async function openIncoming(client: SessionClient, type: UploadType): Pro
 }
 
 /**
- * Passes the sent bytes to `take`: those of the body, or of the file that `incoming` in the address names. That file is removed afterwards. If the
- * sender never makes this request, the search for orphans finds the file a day later. Null for an invalid name.
+ * Passes the sent bytes to `take`: those of the body, or of the file that `incoming` in the address names. That file is
+ * removed afterwards. If the sender never makes this request, the search for orphans finds the file a day later. Null
+ * for an invalid name.
  */
 export async function takeSent<Value>(
   request: Request,

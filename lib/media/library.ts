@@ -2,7 +2,7 @@ import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-addre
 import { query } from "@/lib/core/query.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 
-/** Why a picture may not be deleted: a product, a category or an order shows it, or a run that can still be undone (`undo`) needs it. */
+/** Why a picture may not be deleted: it is shown, or a run that can still be undone (`undo`) needs it. */
 export const PLACE_KINDS = ["product", "category", "order", "undo"] as const;
 type PlaceKind = (typeof PLACE_KINDS)[number];
 export type Place = { kind: PlaceKind; id: string; name: string; nameAr: string | null };
@@ -43,7 +43,7 @@ export const RUN_STATES = ["running", "paused", "undone"] as const;
 export const RUN_CHANGES = ["pause", "resume", "retry", "undo", "keep"] as const;
 export type RunChange = (typeof RUN_CHANGES)[number];
 
-/** A run over all pictures. Its numbers are counted from the pictures; the bytes before and after are those of the finished pictures. */
+/** A run over all pictures. The bytes before and after are those of the finished pictures. */
 export type Run = {
   id: string;
   state: (typeof RUN_STATES)[number];

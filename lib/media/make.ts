@@ -5,7 +5,7 @@ import { atWidth, blurOf, type Raster } from "./encoder";
 import { encoderQuality, type Preset, type Task, tasksOf } from "./preset";
 import { filesIn, putFile } from "./storage-files";
 
-/** The time after which a step begins no new file. Even with the last file, a step stays within the limit of any serverless host. */
+/** The time after which a step begins no new file, so that a step fits into the limit of a serverless host. */
 export const STEP_MS = 6_000;
 
 export type Made = { width: number; height: number; blur: string; bytes: number };
@@ -16,15 +16,15 @@ type Job = {
   path: string;
   raster: Raster;
   preset: Preset;
-  /** A `Date.now()` value. After it no new file is begun, but every step makes at least one file, so that it makes progress. */
+  /** A `Date.now()` value. After it no file is begun, except the first of a step, so that each step makes progress. */
   until: number;
   /** May return a smaller file to use instead of the new one, such as the picture's old file. */
   smallerFile?: (task: Task, data: Buffer) => Promise<Buffer>;
 };
 
 /**
- * Makes the missing files of a picture, narrowest first; null when the time ends before all are made. An existing file is never made again, so a
- * step that was killed costs only its own work.
+ * Makes the missing files of a picture, narrowest first; null when the time ends before all are made. An existing file
+ * is never made again, so a step that was killed costs only its own work.
  */
 export async function makeMissing({ client, path, raster, preset, until, smallerFile }: Job): Promise<Made | null> {
   const existing = new Map(await filesIn(client, path));

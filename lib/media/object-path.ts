@@ -8,7 +8,7 @@ const TYPES = {
 
 export type StoredObject = { path: string; type: (typeof TYPES)[keyof typeof TYPES] };
 
-/** The stored content type, if it is one of our picture types. It may differ from the name: without AVIF in the preset, `.avif` names hold WebP. */
+/** The stored content type, if it is one of ours. `.avif` names can hold WebP, with a preset without AVIF. */
 export const servedType = (stored: string | null): StoredObject["type"] | undefined =>
   Object.values(TYPES).find((type) => type === stored);
 
@@ -20,8 +20,8 @@ const hasType = (extension: string | undefined): extension is keyof typeof TYPES
   extension !== undefined && Object.hasOwn(TYPES, extension);
 
 /**
- * The picture in the bucket that an address under `/media` names, or null. Only letters, digits, `_` and `-`, so that no address can leave the
- * bucket. No SVG, whose scripts would run on the shop's own origin.
+ * The picture in the bucket that an address under `/media` names, or null. Only letters, digits, `_` and `-`, so that
+ * no address can leave the bucket. No SVG, whose scripts would run on the shop's own origin.
  */
 export function storedObject(segments: readonly string[]): StoredObject | null {
   const file = segments.at(-1) ?? "";

@@ -17,7 +17,7 @@ function endOfPng(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Inside a scan, FF is followed by 00 or by a restart marker. Every other marker begins a segment with its length, or ends the picture. */
+/** Inside a scan, FF is followed by 00 or a restart marker. Other markers begin a segment or end the picture. */
 function endOfJpeg(bytes: Uint8Array): number {
   const numbers = view(bytes);
   let at = 2;
@@ -31,8 +31,8 @@ function endOfJpeg(bytes: Uint8Array): number {
 }
 
 /**
- * The offset at which the picture ends. Bytes after it are not part of the picture: a phone's short film, or an archive or a page that somebody
- * hid there. At most the length of the file, also for a truncated file.
+ * The offset at which the picture ends. Bytes after it are not part of the picture: a phone's short film, or an archive
+ * or a page that somebody hid there. At most the length of the file, also for a truncated file.
  */
 export function pictureEnd(bytes: Uint8Array, type: UploadType): number {
   const end =

@@ -32,8 +32,9 @@ function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type
 }
 
 /**
- * Decodes a picture from anybody; null when the decoder refuses it. The decoder has its own limit, because the header, which `refusalOf` has checked,
- * may lie. Transparent parts become white: the blurred colour behind a picture would shine through.
+ * Decodes a picture from anybody; null when the decoder refuses it. The decoder has its own limit, because the header,
+ * which `refusalOf` has checked, may lie. Transparent parts become white: the blurred colour behind a picture would
+ * shine through.
  */
 async function rasterOf(bytes: Buffer): Promise<Raster | null> {
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })

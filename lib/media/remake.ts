@@ -26,7 +26,7 @@ async function openSource(client: SessionClient, { path, original }: Source): Pr
   return typeof picture === "string" ? picture : picture.raster;
 }
 
-/** Without an original, a new file cannot look better than the old file, so the old file stays unless the new file is smaller. */
+/** Without an original a new file cannot look better: the old file stays unless the new file is smaller. */
 function smallerOfBoth(client: SessionClient, path: string) {
   const old = filesIn(client, path);
   return async ({ width, format }: Task, data: Buffer): Promise<Buffer> => {
@@ -36,7 +36,7 @@ function smallerOfBoth(client: SessionClient, path: string) {
   };
 }
 
-/** Makes a picture again under another path; null when the step's time was over first. The old files are not touched. */
+/** Makes a picture again under another path; null when the time ended first. The old files are not touched. */
 export async function remake(
   client: SessionClient,
   source: Source,

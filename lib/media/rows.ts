@@ -136,7 +136,7 @@ export const releasedPicture = z.object({ released: z.boolean() });
 /** The answer of `admin_original_places`. */
 export const originalPlaces = z.object({ paths: z.array(z.string()), places: z.array(place) });
 
-/** The whole answer of `admin_forget_picture`: the files to delete, the places that still show the picture, or another refusal. */
+/** The answer of `admin_forget_picture`: the files to delete, the places that still show it, or another refusal. */
 export const forgottenPicture = z.union([
   z.object({ ok: z.literal(true), files: z.array(z.string()), original: z.string().nullable() }),
   z

@@ -29,7 +29,7 @@ async function giveBack(
   return released.ok ? withoutProducts(error === null ? "part" : "failed") : released;
 }
 
-/** Makes the claimed picture, or gives the claim back with the reason. Only `unavailable`, when the storage broke off, is tried again by itself. */
+/** Makes the claimed picture, or gives the claim back with the reason. Only `unavailable` is tried again by itself. */
 async function workOn(
   client: SessionClient,
   item: ClaimedItem,
@@ -49,8 +49,9 @@ async function workOn(
 }
 
 /**
- * One step of a run, for any tab of any admin: claims a picture that no other tab works on, and makes as many of its files as the time allows. The
- * shop shows the new files only when all exist; until then, and after a failure, it shows the old ones.
+ * One step of a run, for any tab of any admin: claims a picture that no other tab works on, and makes as many of its
+ * files as the time allows. The shop shows the new files only when all exist; until then, and after a failure, it shows
+ * the old ones.
  */
 export async function stepOfRun(
   client: SessionClient,

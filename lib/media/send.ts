@@ -38,7 +38,7 @@ type Sending = {
 
 type Call = { method?: "POST" | "PUT"; type?: string; read: (request: XMLHttpRequest) => unknown };
 
-/** A request that reports the progress of its upload, which `fetch` cannot do. Rejects when it is cancelled; resolves with null when the connection is lost. */
+/** A request that reports its upload's progress, which `fetch` cannot. Null when the connection is lost. */
 function send(
   url: string,
   body: Blob | null,
@@ -66,8 +66,9 @@ const post = (url: string, body: Blob | null, sending: Sending): Promise<unknown
 const HEAD_BYTES = 1024;
 
 /**
- * Sends a picture to a route of ours. A heavy picture goes straight into the private bucket, and the route gets its name there, because the web
- * server's host may refuse such bodies. A device that cannot reach the storage sends it in the body anyway.
+ * Sends a picture to a route of ours. A heavy picture goes straight into the private bucket, and the route gets its
+ * name there, because the web server's host may refuse such bodies. A device that cannot reach the storage sends it in
+ * the body anyway.
  */
 async function upload(route: string, params: Record<string, string>, file: File, sending: Sending): Promise<unknown> {
   const inBody = () => post(route + query(params), file, sending);
@@ -114,7 +115,7 @@ function stepOf(value: Fields): Step {
   };
 }
 
-/** Stores a picture of this device; the server makes its files, in as many steps as it needs. Rejects when it is cancelled. */
+/** Stores a picture of this device; the server makes its files in several steps. Rejects when it is cancelled. */
 export async function sendPicture(file: File, folder: UploadFolder, sending: Sending): Promise<Sent<SentPicture>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
   const uploaded = read(await upload(adminPaths.api.uploadPicture, { folder, name: file.name }, file, sending), stepOf);

@@ -34,8 +34,9 @@ function inWindow(a: Luma, b: Luma, left: number, top: number, wide: number, hig
 }
 
 /**
- * The structural similarity (SSIM) of two pictures of one size, 1 when they are the same: the mean over windows of 8 × 8, every 4 pixels.
- * It reacts to losses that people see in a compressed picture (texture, blocks, ringing), not to those that they do not see (noise in the dark).
+ * The structural similarity (SSIM) of two pictures of one size, 1 when they are the same: the mean over windows of 8 ×
+ * 8, every 4 pixels. It reacts to losses that people see in a compressed picture (texture, blocks, ringing), not to
+ * those that they do not see (noise in the dark).
  */
 export function similarity(a: Luma, b: Luma): number {
   if (a.width !== b.width || a.height !== b.height) throw new RangeError("Only pictures of one size can be compared.");

@@ -7,7 +7,7 @@ const MAX_FILES = 100;
 
 export type Bucket = "media" | "originals";
 
-/** Throws when the storage refuses the file. An existing file is replaced without an error, because a step that was cut short is repeated. */
+/** Throws when the storage refuses the file. An existing file is replaced: a step that was cut short is repeated. */
 export async function putFile(
   client: SessionClient,
   bucket: Bucket,

@@ -32,8 +32,8 @@ async function makeAndRecord(client: SessionClient, path: string, raster: Raster
 }
 
 /**
- * Stores a picture with the session of its sender: its own bytes in the bucket that only admins can read, under a random name, and as many of its
- * files as a step has time for.
+ * Stores a picture with the session of its sender: its own bytes in the bucket that only admins can read, under a
+ * random name, and as many of its files as a step has time for.
  */
 export async function takePicture(
   client: SessionClient,

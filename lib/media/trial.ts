@@ -13,7 +13,7 @@ export type Trial = { original: string; bytes: number; width: number; height: nu
 
 const TRIAL = /^trials\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
 
-/** Stores a picture for the screen that tries formats, among the originals; the search for orphans finds it a day later. */
+/** Stores a picture for the trial screen among the originals; the search for orphans finds it a day later. */
 export async function takeTrial(client: SessionClient, sent: Buffer, name: string): Promise<Trial | UploadRefusal> {
   const opened = await openPicture(sent, name);
   if (typeof opened === "string") return opened;
@@ -30,7 +30,7 @@ export async function takeTrial(client: SessionClient, sent: Buffer, name: strin
 
 export type TrialResult = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
 
-/** One encoding of a trial picture, with its similarity to the picture and its time; null for a file that is no trial picture. */
+/** One encoding of a trial picture, with its similarity and its time; null for a file that is no trial picture. */
 export async function tryOut(
   client: SessionClient,
   { original, width, encoding, quality }: TrialSetting,

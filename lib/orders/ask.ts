@@ -35,7 +35,7 @@ export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (O
   return result.value;
 }
 
-/** Cancels an order and answers its new state. Without an answer the result is unknown, and it is safe to send the request again. */
+/** Cancels an order and answers its new state. Without an answer, it is safe to send the request again. */
 export async function cancelOrder({ number, token }: OrderKey): Promise<Result<OrderSummary>> {
   const result = await post(paths.api.cancelOrder, { number, token }).catch(() => fail("unavailable"));
   if (!result.ok) return result;

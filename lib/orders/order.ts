@@ -74,7 +74,7 @@ export type Order = {
 /** The parcel as its customer sees it. `url` is the carrier's tracking page. */
 export type GuestParcel = { carrier: Localised; tracking: string; url: string | null };
 
-/** The order that a guest token opens, with the fields that its customer needs to change it. `updatedAt` is its version. */
+/** The order that a guest token opens, with the fields that its customer needs for a change. */
 export type GuestOrder = Omit<Order, "items"> & {
   items: readonly (OrderItem & { position: number })[];
   wilayaCode: number;
@@ -104,8 +104,9 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "t
 const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
 
 /**
- * The order number in a typed text, or null. Lower case, a missing `LF-`, spaces, a `#`, other dashes and Arabic-Indic digits are accepted. Order
- * numbers have no I, L or O, because people misread them: a typed I or L counts as 1, an O as 0.
+ * The order number in a typed text, or null. Lower case, a missing `LF-`, spaces, a `#`, other dashes and Arabic-Indic
+ * digits are accepted. Order numbers have no I, L or O, because people misread them: a typed I or L counts as 1, an O
+ * as 0.
  */
 export function orderNumber(text: string): string | null {
   const typed = westernDigits(trimmed(text))

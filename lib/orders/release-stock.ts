@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 let dueAt = 0;
 
 /**
- * Gives back the stock of orders that nobody confirmed in time, once an hour per process. The web server calls it after a page view, so no scheduled
- * job is needed (docs/decisions/order-placement.md).
+ * Gives back the stock of orders that nobody confirmed in time, once an hour per process. The web server calls it after
+ * a page view, so no scheduled job is needed (docs/decisions/order-placement.md).
  */
 export async function releaseStockWhenDue(now = Date.now()): Promise<void> {
   if (now < dueAt) return;

@@ -11,8 +11,8 @@ export const findPersonalData = adminAction("findPersonalData", person, ({ who }
 );
 
 /**
- * Erases a person's data for good; sums and goods stay for the accounts. Refused as `in_use` while an order of the person is pending, processing or
- * shipped. Only for owners.
+ * Erases a person's data for good; sums and goods stay for the accounts. Refused as `in_use` while an order of the
+ * person is pending, processing or shipped. Only for owners.
  */
 export const erasePersonalData = adminAction(
   "erasePersonalData",

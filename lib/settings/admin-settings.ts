@@ -29,7 +29,7 @@ export type SettingsField =
 
 const BP_PER_PERCENT = 100;
 
-/** Reads digits of either script, also in groups of three, with at most two decimals after a point or a comma. The result is in hundredths. */
+/** Reads digits of either script, also in groups of three, with up to two decimals. The result is in hundredths. */
 function hundredths(typed: string): number | null {
   const text = westernDigits(typed)
     .replace(/[\s٬]|,(?=\d{3}(?!\d))/g, "")

@@ -21,7 +21,7 @@ type Page = {
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_US", ar: "ar_DZ" };
 
-/** Title, description, canonical and hreflang links, and the look of a shared link. A page with noindex has no canonical link. */
+/** Title, description, links to other languages, and the look of a shared link. With noindex, no canonical link. */
 export async function pageMetadata({ path, title, description, picture, index = true }: Page): Promise<Metadata> {
   const locale = await getLocale();
   const [t, siteName] = await Promise.all([getTranslations("meta"), shopName(locale)]);

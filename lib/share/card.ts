@@ -28,7 +28,7 @@ const MARK = `<path d="M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z"/><
 const MIN_NAME_SIZE = 46;
 const NAME_SIZES = [92, 78, 66, 56, MIN_NAME_SIZE];
 const MAX_LINES = 3;
-/** Arabic letters are less high and reach further down. `leading` and `above` are multiples of the name's size, `below` is in pixels. */
+/** Arabic letters reach further down. `leading` and `above` are multiples of the size, `below` is in pixels. */
 const SPACING = { en: { leading: 1.14, above: 0.9, below: 62 }, ar: { leading: 1.34, above: 0.85, below: 78 } };
 const GAP = 20;
 const LABEL_SIZE = 25;
@@ -86,7 +86,7 @@ function nameThatFits(name: string, locale: Locale): FittedName {
 export function cardSvg({ locale, shop, brand, name, kind }: Card): string {
   const isArabic = locale === "ar";
   const at = (line: Lettering, baseline: number, colour: string): string =>
-    `<g fill="${colour}" transform="translate(${(arabic ? WIDTH - MARGIN - line.width : MARGIN).toFixed(2)} ${baseline.toFixed(2)})">${line.svg}</g>`;
+    `<g fill="${colour}" transform="translate(${(isArabic ? WIDTH - MARGIN - line.width : MARGIN).toFixed(2)} ${baseline.toFixed(2)})">${line.svg}</g>`;
   const { leading, above, below } = SPACING[locale];
   const { size, pen, lines } = nameThatFits(name, locale);
   const first = NAME_BASELINE - ((lines.length - 1) * size * leading) / 2;
@@ -94,7 +94,7 @@ export function cardSvg({ locale, shop, brand, name, kind }: Card): string {
   const spaced = penOf(locale, "text", LABEL_SIZE, 0.1);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
-    `<g fill="${INK}" transform="translate(${arabic ? WIDTH - MARGIN - MARK_SIDE : MARGIN} 64) scale(${MARK_SIDE / 64})">${MARK}</g>`,
+    `<g fill="${INK}" transform="translate(${isArabic ? WIDTH - MARGIN - MARK_SIDE : MARGIN} 64) scale(${MARK_SIDE / 64})">${MARK}</g>`,
     at(spaced.draw(shortened(brand, spaced)), first - size * above - GAP, QUIET),
     ...lines.map((line, index) => at(pen.draw(line), first + index * size * leading, INK)),
     at(penOf(locale, "text", LABEL_SIZE).draw(kind), last + below, QUIET),

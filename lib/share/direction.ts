@@ -22,8 +22,8 @@ function resolved(classes: readonly (Direction | null)[], base: Direction): Dire
 }
 
 /**
- * The runs of one line, from left to right. This is the part of the Unicode bidirectional algorithm that the name of a fragrance needs: two
- * directions, no embedding.
+ * The runs of one line, from left to right. This is the part of the Unicode bidirectional algorithm that the name of a
+ * fragrance needs: two directions, no embedding.
  */
 export function visualRuns(line: string, base: Direction): DirectionalRun[] {
   const characters = [...line];

@@ -14,8 +14,9 @@ function fontFile(bytes: Buffer, scale = 1): FontFile {
 }
 
 /**
- * The shop's two typefaces, each with one file per alphabet. The letters of Markazi are small, so they are scaled up (app/fonts.css). Every path is
- * written in full: the build copies exactly these files to a serverless host, but for a computed path it would copy the whole folder.
+ * The shop's two typefaces, each with one file per alphabet. The letters of Markazi are small, so they are scaled up
+ * (app/fonts.css). Every path is written in full: the build copies exactly these files to a serverless host, but for a
+ * computed path it would copy the whole folder.
  */
 const FACES = {
   display: () => [

@@ -29,12 +29,13 @@ const unverifiedSession = cache(async (): Promise<SessionClient | null> => {
   return data.session && client;
 });
 
-/** PostgREST answers 401 to a token that is forged, or signed with a replaced key. The database refuses every other wrong token. */
+/** PostgREST answers 401 to a token that is forged or signed with a replaced key. The database refuses the rest. */
 const isRefusedToken = (error: unknown): boolean => error instanceof RpcError && error.status === 401;
 
 /**
- * The admin who sent this request, or null: the database checks the token, the session and the row in `admins` (STAFF-1) in one call. Every request
- * asks again, so that a removed row and a sign-out elsewhere count at once. Throws when the backend does not answer: that is not "signed out".
+ * The admin who sent this request, or null: the database checks the token, the session and the row in `admins`
+ * (STAFF-1) in one call. Every request asks again, so that a removed row and a sign-out elsewhere count at once. Throws
+ * when the backend does not answer: that is not "signed out".
  */
 export const currentAdmin = cache(async (): Promise<Admin | null> => {
   const client = await unverifiedSession();
@@ -50,8 +51,8 @@ export const currentAdmin = cache(async (): Promise<Admin | null> => {
 const toLogin = async (): Promise<never> => redirect(localePath(await getLocale(), adminPaths.login()));
 
 /**
- * The check of every page of the back office, after the middleware's first check. Staff without the ability that the page needs are redirected to a
- * page that says so.
+ * The check of every page of the back office, after the middleware's first check. Staff without the ability that the
+ * page needs are redirected to a page that says so.
  */
 export async function requireAdmin(ability: Ability = "manage"): Promise<Admin> {
   const admin = (await currentAdmin()) ?? (await toLogin());
@@ -59,8 +60,9 @@ export async function requireAdmin(ability: Ability = "manage"): Promise<Admin> 
 }
 
 /**
- * Runs a query of the back office, for admins only. The read and the check of the admin run at the same time, so that both take one round trip. The
- * database refuses a stranger's read by itself, and the answer is returned only after the check. `read` must not write.
+ * Runs a query of the back office, for admins only. The read and the check of the admin run at the same time, so that
+ * both take one round trip. The database refuses a stranger's read by itself, and the answer is returned only after the
+ * check. `read` must not write.
  */
 export async function readAsAdmin<T>(
   read: (client: SessionClient) => Promise<T>,
@@ -76,7 +78,7 @@ export async function readAsAdmin<T>(
   throw answer.reason;
 }
 
-/** Wraps every server action of the back office: checks the ability and the input, and answers `unavailable` when `run` throws. */
+/** Wraps every server action of the back office: checks ability and input; `unavailable` when `run` throws. */
 export function adminAction<Input, Output>(
   name: string,
   schema: ZodType<Input>,
@@ -92,7 +94,7 @@ export function adminAction<Input, Output>(
     });
 }
 
-/** Wraps every route handler of the back office, such as an export: checks the origin of the request and the ability. */
+/** Wraps every route handler of the back office, such as an export: checks the request's origin and the ability. */
 export const adminRoute =
   <Context>(
     answer: (request: Request, client: SessionClient, context: Context) => Promise<Response>,

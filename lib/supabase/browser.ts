@@ -1,4 +1,5 @@
-// The only connection from a browser to the backend. Only the back office uses it: it listens to a channel, and has no session.
+// The only connection from a browser to the backend. Only the back office uses it: it listens to a channel, and has no
+// session.
 
 /** The limits of LINK-3. */
 const TIME_LIMITS = {
@@ -7,7 +8,9 @@ const TIME_LIMITS = {
   reconnectAfterMs: (tries: number): number => [1_000, 2_000, 5_000][tries - 1] ?? 10_000,
 };
 
-/** Receives every message of a channel. Resolves with a function that leaves it, once it has joined; throws when it cannot join. */
+/**
+ * Receives every message of a channel. Resolves, once joined, with a function that leaves; throws when it cannot join.
+ */
 export async function listenTo(topic: string, onMessage: () => void): Promise<() => void> {
   const { RealtimeClient } = await import("@supabase/supabase-js");
   const url = process.env.NEXT_PUBLIC_SUPABASE_URL ?? "";

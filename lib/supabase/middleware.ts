@@ -4,13 +4,13 @@ import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies";
 import { clientOfSession, type Written } from "./session-client";
 
 export type RequestSession = {
-  /** False only when there is certainly no session. While the auth service does not answer it is true, and the page shows the failure. */
+  /** False only without any session. While the auth service does not answer it is true, and the page checks. */
   signedIn: boolean;
   /** Writes a renewed session, or the removal of a session, to the response. */
   writeCookies: (response: NextResponse) => void;
 };
 
-/** Completes a sign-out whose request failed: removes the session from the request, and its cookies from the browser. */
+/** Completes a sign-out whose request failed: removes the session from the request and from the browser. */
 function withoutSession(request: NextRequest): RequestSession {
   const names = request.cookies
     .getAll()
@@ -20,7 +20,7 @@ function withoutSession(request: NextRequest): RequestSession {
   return { signedIn: false, writeCookies: (response) => names.forEach((name) => response.cookies.delete(name)) };
 }
 
-/** The session of a request. Renews a session that is about to end, for the page that is rendered and for the browser. */
+/** The session of a request. Renews a session that is about to end, for the page and for the browser. */
 export async function requestSession(request: NextRequest): Promise<RequestSession> {
   if (request.cookies.has(SIGNED_OUT_COOKIE)) return withoutSession(request);
   let renewed: Written = [];
@@ -31,8 +31,8 @@ export async function requestSession(request: NextRequest): Promise<RequestSessi
       for (const { name, value } of written) request.cookies.set(name, value);
     },
   });
-  // A session that is signed with a public key is verified here, any other by the auth service. A sign-out elsewhere is noticed only by the database
-  // (private.is_admin). `getClaims` throws for a text that only looks like a token.
+  // A session that is signed with a public key is verified here, any other by the auth service. A sign-out elsewhere is
+  // noticed only by the database (private.is_admin). `getClaims` throws for a text that only looks like a token.
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),

@@ -20,6 +20,6 @@ function keyPaths(value: unknown): string[][] {
   ]);
 }
 
-/** Every key of an answer at any depth, as `orders.0.number`, and the answer with that key renamed. For table tests of schemas. */
+/** Every key of an answer at any depth, such as `orders.0.number`, with the answer in which it is renamed. */
 export const renamedKeys = (answer: unknown): [string, unknown][] =>
   keyPaths(answer).map((path) => [path.join("."), withRenamedKey(answer, path)]);

@@ -4,8 +4,8 @@ import type { Database } from "./database.types";
 import { timedFetch } from "./timed-fetch";
 
 /**
- * A client with the session of the request's cookies. The session is for the server alone: no script of a page can read it
- * (docs/decisions/admin-session.md).
+ * A client with the session of the request's cookies. The session is for the server alone: no script of a page can read
+ * it (docs/decisions/admin-session.md).
  */
 export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<Record<string, string>> = {}) {
   const { url, key } = backend();

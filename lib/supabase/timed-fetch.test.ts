@@ -10,7 +10,7 @@ let url: string;
 beforeEach(async () => {
   silentServer = createServer(() => {});
   await new Promise<void>((resolve) => silentServer.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -17,7 +17,7 @@ const isReset = (error: unknown): boolean =>
   "code" in error.cause &&
   ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
 
-/** A backend that does not answer must not block the shop: every call has a time limit. A read whose connection is reset is repeated once. */
+/** `fetch` with a time limit, so that a silent backend cannot block the shop. A read is repeated after a reset. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const timed = {
     ...init,

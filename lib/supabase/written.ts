@@ -4,8 +4,8 @@ const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Why a plain insert, update or delete was refused, or null when it succeeded. `unique` is the field whose value must be unique. Any other error
- * throws: the action wrapper turns it into a message.
+ * Why a plain insert, update or delete was refused, or null when it succeeded. `unique` is the field whose value must
+ * be unique. Any other error throws: the action wrapper turns it into a message.
  */
 export function writeRefusal(error: { code?: string; message: string } | null, unique = ""): Failure | null {
   if (error === null) return null;

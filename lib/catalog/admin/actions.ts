@@ -31,7 +31,7 @@ const withFieldError = (failure: Failure): Failure =>
     ? { ...failure, fields: { [failure.detail.field]: failure.error === "duplicate" ? "duplicate" : "invalid" } }
     : failure;
 
-/** Saves a new or changed product and answers its current state: its address, its version, and the stock after the latest sales. */
+/** Saves a product and answers its current state: address, version, and the stock after the latest sales. */
 export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
   const saved = await callRpc(client, "admin_save_product", { payload }, savedProductAnswer);
   if (!saved.ok) return withFieldError(saved);
@@ -92,7 +92,7 @@ export const duplicateProduct = adminAction("duplicateProduct", productId, async
   callRpc(client, "admin_duplicate_product", { id }, savedProductAnswer),
 );
 
-/** The product's pictures stay in the storage, because another product may show them; the storage screen lists unused pictures. */
+/** The product's pictures stay, because another product may show them; the storage screen lists unused ones. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_delete_product", { id }, adminDeleteProductAnswer);
   if (result.ok) revalidateProducts([id]);

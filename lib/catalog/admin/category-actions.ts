@@ -15,7 +15,7 @@ function shopChanged(): void {
   showChange(tags.categories, tags.catalogue);
 }
 
-/** The position after the last category. Two categories added at once may get the same position: they are then sorted by name. */
+/** The position after the last category. Two categories added at once may share it: names then decide. */
 async function nextPosition(client: SessionClient): Promise<number> {
   const { data, error } = await client
     .from("categories")

@@ -11,7 +11,7 @@ const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes
 
 const ROWS_PER_QUERY = 500;
 
-/** The products after this SKU. Paged by SKU and not by offset, so that no product is missed or repeated while others are added. */
+/** The products after this SKU. Paged by SKU, not by offset, so that new products shift no rows. */
 async function productsAfter(client: SessionClient, sku: string) {
   const { data, error } = await client
     .from("products")
@@ -58,7 +58,7 @@ async function productsByIds(client: SessionClient, ids: readonly string[]): Pro
   return [...data].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** The products that the list finds, in its order. A product that moves to another page during the export is written once. */
+/** The products of the list, in its order. A product that moves to another page meanwhile is written once. */
 async function* foundProducts(client: SessionClient, filters: StaffFilters): AsyncGenerator<readonly Row[]> {
   const writtenIds = new Set<string>();
   for (let page = 1; ; page += 1) {

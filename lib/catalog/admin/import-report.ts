@@ -78,8 +78,8 @@ const COLUMNS = [...FIELD_OF.keys()];
 const columnIndex = (column: string): number => (COLUMNS.includes(column) ? COLUMNS.indexOf(column) : COLUMNS.length);
 
 /**
- * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was sent; the
- * database counts its rows from 1.
+ * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was
+ * sent; the database counts its rows from 1.
  */
 export function toReport(
   { created, updated, unchanged, errors, changes }: ImportReportRow,

@@ -49,7 +49,7 @@ export const shopCurrency = (): Promise<Currency> =>
     return data.currency;
   });
 
-/** A product of any status as the form holds it; null when there is none. The page and its title both call it; it is read once. */
+/** A product of any status for the form, or null. The page and its title both call it; it is read once. */
 export const staffProduct = cache(async (id: string): Promise<ProductDraft | null> => {
   if (!isUuid(id)) return null;
   const product = await readAsAdmin((client) => callRpc(client, "admin_product", { id }, adminProductAnswer));
