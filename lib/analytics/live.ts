@@ -41,7 +41,7 @@ const POLL_MS = 10_000;
 /** With a realtime channel, polling only makes up for lost messages. */
 const POLL_MS_WITH_REALTIME = 60_000;
 
-/** While the page is visible, reads every few seconds, or on each realtime message. Returns how to stop it. */
+/** While the page is visible, reads every few seconds, or on each realtime message. Returns a function to stop. */
 export function watchLive({ read, listen, page }: Sources, onLive: (live: Live) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -20,7 +20,7 @@ const MAX_USER_AGENT_LENGTH = 500;
 /** Global Privacy Control or Do Not Track, sent as a header. */
 const refusesTracking = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
 
-/** The row of a page view (VISIT-1), or null (VISIT-3). `salted` turns the browser's hash into the stored id. */
+/** The row of a page view (VISIT-1); null if it must not be stored (VISIT-3). `salted` makes the stored id. */
 export function pageViewRow(
   { page, referrer, width, visitor, session, isNew }: PageView,
   sent: Headers,

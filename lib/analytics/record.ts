@@ -4,7 +4,7 @@ import { stillNew, visit } from "./visitor";
 
 let isFirstOfDocument = true;
 
-/** Only the first page view has a referrer: later pages open without a load, and `document.referrer` stays. */
+/** Only the first page view has a referrer: `document.referrer` does not change when later pages open. */
 function referrer(): string {
   const from = isFirstOfDocument ? document.referrer : "";
   isFirstOfDocument = false;

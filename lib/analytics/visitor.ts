@@ -52,7 +52,7 @@ export type Visit = {
   /** VISIT-5: true on the first recorded page view of this visitor. */ isNew: boolean;
 };
 
-/** The visitor and session of this browser. Call it once per page view: the second call is a returning visitor. */
+/** The visitor and session of this browser. Call it once per page view: each later call means a returning visitor. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {
   const visitor = visitorId.get() || (await newVisitorId());
   if (visitorId.get() === "") visitorId.set(visitor);

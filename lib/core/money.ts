@@ -6,7 +6,7 @@ export type Minor = number;
 /** The same in every currency of the shop. */
 export const MINOR_PER_UNIT = 100;
 
-/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. Spaces do not break. */
+/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. No space breaks a line. */
 const CURRENCIES = {
   DZD: { coin: 100, pattern: { en: "#\u00a0DA", ar: "#\u00a0د.ج" } },
   USD: { coin: 1, pattern: { en: "$#", ar: "#\u00a0$" } },
@@ -30,7 +30,7 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
   return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
 }
 
-/** The separators between thousands and before decimals. In Algeria, Arabic has the comma before decimals. */
+/** The separators between thousands and before decimals. In Algeria, Arabic has a comma before decimals. */
 const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
 /**

@@ -16,7 +16,7 @@ export const customerList = (filters: CustomerFilters): Promise<CustomerList> =>
     queryRpc(client, "admin_customers", { filters: { ...filters, per_page: PER_PAGE } }, customerPage),
   );
 
-/** The customer of an order; null without one, or after an erasure. The page and its title call it; read once. */
+/** The customer of an order; null without one, or after an erasure. The page and its title share one read. */
 export const customerOf = cache(async (orderId: string): Promise<CustomerCard | null> => {
   const result = await readAsAdmin(async (client) =>
     isUuid(orderId) ? callRpc(client, "admin_customer", { id: orderId }, customerCard) : fail("not_found"),

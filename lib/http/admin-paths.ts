@@ -1,6 +1,6 @@
 import { query } from "../core/query.ts";
 
-/** Every address of the back office (PAGE-4), without its language. In its own file: shoppers do not load it. */
+/** Every address of the back office (PAGE-4), without its language. Not in `paths`, which shoppers load. */
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,

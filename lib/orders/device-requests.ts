@@ -10,7 +10,7 @@ import { cancelledOrder } from "./rows";
 import { orderKey, orderKeys } from "./schema";
 import { toSummary } from "./summary";
 
-/** A device's orders as asked for; null where number and token do not fit. For `POST /api/orders/device`. */
+/** A device's orders; null where number and token do not belong together. For `POST /api/orders/device`. */
 export const readDeviceOrders = publicAction("readDeviceOrders", orderKeys, async ({ orders }) => {
   const found = await Promise.all(orders.map(({ number, token }) => orderByToken(number, token)));
   return ok(found.map((order) => order && toSummary(order)));
