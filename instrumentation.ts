@@ -2,5 +2,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   (await import("./lib/http/server-process")).prepareServer();
-  (await import("./lib/http/follow-changes")).followOthers();
+  (await import("./lib/http/follow-changes")).followOtherServers();
 }

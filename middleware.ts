@@ -6,10 +6,11 @@ import { barePath } from "./lib/i18n/navigation";
 const isAdmin = (path: string): boolean =>
   path === "/login" || path === adminPaths.root || path.startsWith(`${adminPaths.root}/`);
 
-/** The way into the back office: a redirect here is comfort, never a permission. Before a page of the shop nothing of ours runs (docs/decisions/one-production.md). */
+/** The first check of the back office; no code of ours runs before a shop page (docs/decisions/one-production.md). */
 export default async function middleware(request: NextRequest) {
   if (isAdmin(barePath(request.nextUrl.pathname))) return adminGate(request);
-  // Next writes the nonce of a request's policy into the page it makes, which is kept for everybody. No browser sends one.
+  // The request has a policy header, which no browser sends: Next would write its nonce into the cached page of all
+  // visitors.
   return new NextResponse(null, { status: 400 });
 }
 

@@ -10,7 +10,7 @@ const dev = process.env.NODE_ENV === "development";
 
 const DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-const on = (source: string, headers: Record<string, string>) => ({
+const headersFor = (source: string, headers: Record<string, string>) => ({
   source,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
@@ -18,55 +18,59 @@ const on = (source: string, headers: Record<string, string>) => ({
 const site = siteAddress(process.env);
 
 const config: NextConfig = {
-  // The same address in every part of the shop, also where the host knows it and no variable says it.
+  // Every part of the shop reads its address here, also when only the host knows it (Vercel).
   ...(site && { env: { NEXT_PUBLIC_SITE_URL: site } }),
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Every width is made at upload. An optimizer would work per request, and fetch for strangers.
+  // Each width is made at upload. Next's optimizer would work on each request, and strangers could make it fetch
+  // pictures.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // For nobody: a page's head is whole before it is sent, and Next would make a kept page anew for each link preview.
+  // No bot is in this list: the head of a page is complete before it is sent, and for such a bot Next would render a
+  // cached page again.
   htmlLimitedBots: /^$/,
   experimental: {
-    // Two root layouts under a language: no single layout could frame an address that belongs to neither.
+    // An address without a page belongs to neither of the two root layouts, so it needs a page of its own.
     globalNotFound: true,
-    // Would send a page's frame a second time with each request-time answer: a quarter of its bytes, a third of its cost. Links fetch the frame ahead anyway.
+    // Off: it sends the static frame of a page again with each request-time answer, a quarter of the bytes. Links
+    // prefetch the frame anyway.
     cachedNavigations: false,
-    // Pages that are made after the build stay in memory, which has a limit: on disk, nothing would remove those of invented addresses.
+    // Pages rendered after the build stay in memory, which has a limit. On the disk, nothing would remove the pages of
+    // invented addresses.
     isrFlushToDisk: false,
   },
-  // Several checkouts of one tree (a demo, the tests, a benchmark) can build side by side.
+  // A demo, the tests and a benchmark can build side by side, each into its own directory.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
-  // For the container (deploy/Dockerfile): the server with only what it needs beside it.
+  // For the container (deploy/Dockerfile): the server with only the files that it needs.
   ...(process.env.STANDALONE && { output: "standalone" }),
   redirects: async () => REDIRECTS,
   rewrites: async () => ({ beforeFiles: [], afterFiles: REWRITES, fallback: [] }),
   headers: async () => [
-    on("/((?!_next/static/).*)", SECURITY_HEADERS),
-    ...(isPreview(process.env) ? [on("/:path*", { "X-Robots-Tag": "noindex" })] : []),
-    on("/:locale(ar)?/admin/:path*", CAMERA_ALLOWED),
-    on("/_next/static/:path*", FILE_HEADERS),
-    // The back office has a policy of its own, with a nonce, from the middleware.
-    on("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {
+    headersFor("/((?!_next/static/).*)", SECURITY_HEADERS),
+    ...(isPreview(process.env) ? [headersFor("/:path*", { "X-Robots-Tag": "noindex" })] : []),
+    headersFor("/:locale(ar)?/admin/:path*", CAMERA_ALLOWED),
+    headersFor("/_next/static/:path*", FILE_HEADERS),
+    // The middleware sets the policy of the back office, which has a nonce.
+    headersFor("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {
       "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }),
     }),
     ...RESULTS.map((results) => ({ ...results, headers: [{ key: "Cache-Control", value: SHARED_BRIEFLY }] })),
-    // Its address opens an order.
-    on("/:locale(ar)?/order-success", {
+    // The address of this page opens an order.
+    headersFor("/:locale(ar)?/order-success", {
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex, nofollow",
       "Referrer-Policy": "no-referrer",
     }),
-    // Its address confirms a subscription.
-    on("/:locale(ar)?/newsletter/confirm", {
+    // The address of this page confirms a subscription.
+    headersFor("/:locale(ar)?/newsletter/confirm", {
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex, nofollow",
       "Referrer-Policy": "no-referrer",
     }),
-    // Pictures that ship with the shop; uploaded ones come through app/media.
-    on("/media/(house|demo)/:path*", { "Cache-Control": FOR_EVER }),
-    on("/brand/:path*", { "Cache-Control": DAY }),
+    // Pictures that ship with the shop. The route app/media serves the uploaded ones.
+    headersFor("/media/(house|demo)/:path*", { "Cache-Control": FOR_EVER }),
+    headersFor("/brand/:path*", { "Cache-Control": DAY }),
   ],
 };
 

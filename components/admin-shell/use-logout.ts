@@ -19,7 +19,7 @@ export function useLogout(locale: Locale) {
     );
     const isSignedOut = await Promise.race([signedOut, falseAfter(GIVE_UP_MS)]);
     adminSession.forget();
-    if (!isSignedOut) adminSession.leaveWord();
+    if (!isSignedOut) adminSession.signOutOnNextRequest();
     location.replace(localePath(locale, adminPaths.login()));
   }, [locale]);
 }

@@ -4,17 +4,22 @@ import { inLocale } from "@/lib/catalog/product";
 import { CONCENTRATIONS, FAMILIES, GENDERS } from "@/lib/catalog/product-values";
 import type { FacetOption } from "@/lib/catalog/rows";
 
-const KNOWN = { gender: GENDERS, concentration: CONCENTRATIONS, family: FAMILIES } as const;
+/** The options that the messages name; null for a facet whose options have their names in the database. */
+export const OPTIONS_IN_MESSAGES = {
+  category: null,
+  brand: null,
+  gender: GENDERS,
+  concentration: CONCENTRATIONS,
+  family: FAMILIES,
+  notes: null,
+} as const satisfies Record<Facet, readonly string[] | null>;
 
 /** Names an option of a facet in the page's language: the option's own name, else the word for it in the messages. */
 export async function facetLabels() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("catalog")]);
   return (facet: Facet, { slug, name }: Pick<FacetOption, "slug" | "name">): string => {
     if (name) return inLocale(name, locale);
-    if (facet === "gender" || facet === "concentration" || facet === "family") {
-      const word = [...KNOWN[facet]].find((known) => known === slug);
-      if (word) return t(`${facet}.${word}` as "gender.women");
-    }
-    return slug;
+    const options: readonly string[] = OPTIONS_IN_MESSAGES[facet] ?? [];
+    return options.includes(slug) ? t(`${facet}.${slug}` as "gender.women") : slug;
   };
 }

@@ -7,7 +7,7 @@ import { sendOrder } from "@/lib/checkout/send-order";
 /** The attempt is stored beside the form, so that a reload finds both. */
 export const browserOrdering = (): Ordering =>
   ordering({
-    keeper: {
+    attemptStore: {
       get: () => checkoutDraft.get().attempt,
       set: (attempt) => checkoutDraft.set({ ...checkoutDraft.get(), attempt }),
     },

@@ -16,7 +16,7 @@ const record = publicAction("recordPageView", pageView, async (view) => {
   return ok(null);
 });
 
-/** Takes a page view and answers before anything is stored: a browser's actions run one after the other, and an order must not wait for statistics. */
+/** Answers before the view is stored: a browser runs actions one by one, and an order must not wait. */
 export async function recordPageView(view: unknown): Promise<void> {
   await record(view);
 }

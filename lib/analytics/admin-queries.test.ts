@@ -14,7 +14,7 @@ afterEach(() => void rpc.mockReset());
 it.each([
   ["the database does not answer", { data: null, error: { message: "timed out" } }],
   ["a field has another name", { data: { visits_in_total: 3 }, error: null }],
-])("is null, and logged, when %s", async (_, answer) => {
+])("returns null and logs when %s", async (_, answer) => {
   rpc.mockResolvedValue(answer);
   expect([await analyticsSummary(period), await analyticsJourney(period)]).toEqual([null, null]);
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).query)).toEqual([
@@ -23,7 +23,7 @@ it.each([
   ]);
 });
 
-it("is null, without a line in the log, for anyone but an admin", async () => {
+it("returns null and logs nothing for a user who is not an admin", async () => {
   rpc.mockResolvedValue({ data: null, error: null });
   expect([await analyticsSummary(period), await analyticsJourney(period)]).toEqual([null, null]);
   expect(log).not.toHaveBeenCalled();

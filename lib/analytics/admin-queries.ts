@@ -38,7 +38,7 @@ export async function analyticsJourney(period: Period): Promise<Journey | null> 
 /** The summary has thirty dates at most (VISIT-12). */
 const DATES_PER_SUMMARY = 30;
 
-/** Every date of a period in pieces, the earliest first. Throws when a piece cannot be read: a file must not have missing dates. */
+/** The days in pieces of thirty, the earliest first. Throws when one cannot be read: a file must not miss dates. */
 export async function* everyDay(
   client: SessionClient,
   period: Period,

@@ -9,23 +9,23 @@ const BOT_WORDS =
 export const isBot = (userAgent: string): boolean => BOT_WORDS.test(userAgent);
 
 /**
- * An Android without "Mobile" is a tablet: that is how its makers tell them apart. Opera Mini never says it. Instagram and Snapchat name Android
- * a second time behind it.
+ * An Android user agent without "Mobile" is a tablet, except Opera Mini's, which never says "Mobile". The pattern
+ * starts at `^`, because Instagram and Snapchat name Android a second time after "Mobile".
  */
 const TABLET = /ipad|tablet|playbook|silk|kindle|^(?!.*(?:mobi|opera mini)).*android/i;
 const MOBILE = /mobi|iphone|ipod|android|blackberry|iemobile|opera mini|windows phone/i;
-const MOBILE_WIDTH = 768;
+const MAX_MOBILE_WIDTH_PX = 768;
 
 /** VISIT-7: the tablet pattern first, then mobile; a window of 768 px or less is mobile too; otherwise desktop. */
 export function deviceType(userAgent: string, windowWidth: number): DeviceType {
   if (TABLET.test(userAgent)) return "tablet";
-  return MOBILE.test(userAgent) || windowWidth <= MOBILE_WIDTH ? "mobile" : "desktop";
+  return MOBILE.test(userAgent) || windowWidth <= MAX_MOBILE_WIDTH_PX ? "mobile" : "desktop";
 }
 
-type Guess<Name> = readonly [Name, RegExp];
+type NamePattern<Name> = readonly [Name, RegExp];
 
 /** The order decides: Edge and Opera also say Chrome, and Chrome also says Safari. */
-const BROWSERS: readonly Guess<Browser>[] = [
+const BROWSERS: readonly NamePattern<Browser>[] = [
   ["Edge", /edg(?:e|a|ios)?\//i],
   ["Opera", /opr\/|opera|opios\/|opt\//i],
   ["Firefox", /firefox\/|fxios\//i],
@@ -34,7 +34,7 @@ const BROWSERS: readonly Guess<Browser>[] = [
 ];
 
 /** The order decides: Windows Phone also says Android, an iPhone also says Mac OS X, and Android also says Linux. */
-const SYSTEMS: readonly Guess<OperatingSystem>[] = [
+const SYSTEMS: readonly NamePattern<OperatingSystem>[] = [
   ["Windows", /windows/i],
   ["iOS", /iphone|ipad|ipod/i],
   ["macOS", /macintosh|mac os x/i],
@@ -42,8 +42,8 @@ const SYSTEMS: readonly Guess<OperatingSystem>[] = [
   ["Linux", /linux|x11/i],
 ];
 
-const firstMatch = <Name extends string>(guesses: readonly Guess<Name>[], userAgent: string): Name | "Other" =>
-  guesses.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "Other";
+const firstMatch = <Name extends string>(patterns: readonly NamePattern<Name>[], userAgent: string): Name | "Other" =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "Other";
 
 export const browserOf = (userAgent: string): Browser => firstMatch(BROWSERS, userAgent);
 

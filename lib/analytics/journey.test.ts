@@ -24,7 +24,7 @@ describe("the way to an order", () => {
     expect(withoutOwnHost({ ...journey, referrers }, "shop.example").referrers).toEqual(referrers.slice(0, 10));
   });
 
-  it("has each step's share of all visits", () => {
+  it("gives each step its share of all visits", () => {
     expect(funnelSteps(journey.funnel).map(({ step, share }) => [step, share])).toEqual([
       ["visit", 100],
       ["product", 75],

@@ -3,19 +3,19 @@ import type { Counted } from "./summary.ts";
 const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
 type Step = (typeof STEPS)[number];
 
-/** Where views came from, how many visits saw each step on the way to an order, and how many orders shoppers placed, also those who refused to be counted. */
+/** Where views came from, the visits at each step, and all orders of shoppers, also of those who are not counted. */
 export type Journey = {
   referrers: readonly Counted<"referrer">[];
   funnel: Readonly<Record<Step, number>>;
   orders: number;
 };
 
-const MOST_REFERRERS = 10;
+const MAX_REFERRERS = 10;
 
 /** Leaves out the shop's own host, and keeps the ten hosts that send the most views. */
 export function withoutOwnHost({ referrers, ...rest }: Journey, own: string): Journey {
   const host = own.replace(/^www\./, "");
-  return { ...rest, referrers: referrers.filter(({ referrer }) => referrer !== host).slice(0, MOST_REFERRERS) };
+  return { ...rest, referrers: referrers.filter(({ referrer }) => referrer !== host).slice(0, MAX_REFERRERS) };
 }
 
 export type FunnelStep = {
@@ -24,7 +24,7 @@ export type FunnelStep = {
   /** In whole per cent of all visits; null without visits. */ share: number | null;
 };
 
-/** Each step with its share of all visits. A step can have more than the one before: a link may lead straight to it. */
+/** Each step with its share of all visits. A step can have more visits than the step before, through a direct link. */
 export function funnelSteps(funnel: Journey["funnel"]): FunnelStep[] {
   return STEPS.map((step) => ({
     step,

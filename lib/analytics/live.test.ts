@@ -12,7 +12,7 @@ const quiet: Live = {
 
 class Page extends EventTarget {
   hidden = false;
-  turns(hidden: boolean) {
+  setHidden(hidden: boolean) {
     this.hidden = hidden;
     this.dispatchEvent(new Event("visibilitychange"));
   }
@@ -23,21 +23,21 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched(answers: Partial<Live> = {}) {
+function startWatching(answers: Partial<Live> = {}) {
   const page = new Page();
-  const told: Live[] = [];
+  const received: Live[] = [];
   const read = vi.fn(async () => ({ ...quiet, ...answers }));
   const unlisten = vi.fn();
   const listen = vi.fn(async (_topic: string, _heard: () => void) => unlisten);
-  const stop = watchLive({ read, listen, page: page as unknown as Document }, (live) => told.push(live));
-  return { page, told, read, listen, unlisten, stop };
+  const stop = watchLive({ read, listen, page: page as unknown as Document }, (live) => received.push(live));
+  return { page, received, read, listen, unlisten, stop };
 }
 
 describe("without realtime", () => {
   it("reads every ten seconds", async () => {
-    const { read, told, stop } = watched();
+    const { read, received, stop } = startWatching();
     await settled();
-    expect(told).toEqual([quiet]);
+    expect(received).toEqual([quiet]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(read).toHaveBeenCalledTimes(4);
     stop();
@@ -46,29 +46,29 @@ describe("without realtime", () => {
   });
 
   it("does not read while the page is hidden, and reads at once when it is visible again", async () => {
-    const { page, read, stop } = watched();
+    const { page, read, stop } = startWatching();
     await settled();
-    page.turns(true);
+    page.setHidden(true);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(read).toHaveBeenCalledTimes(1);
-    page.turns(false);
+    page.setHidden(false);
     await settled();
     expect(read).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it("continues after a read that failed", async () => {
-    const { read, told, stop } = watched();
+    const { read, received, stop } = startWatching();
     read.mockRejectedValueOnce(new Error("offline"));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told.length).toBeGreaterThan(0);
+    expect(received.length).toBeGreaterThan(0);
     stop();
   });
 });
 
 describe("with realtime", () => {
   it("reads when the channel calls, and also once a minute", async () => {
-    const { read, listen, stop } = watched({ topic: "live:1" });
+    const { read, listen, stop } = startWatching({ topic: "live:1" });
     await settled();
     expect(listen).toHaveBeenCalledExactlyOnceWith("live:1", expect.any(Function));
     await vi.advanceTimersByTimeAsync(59_000);
@@ -81,8 +81,8 @@ describe("with realtime", () => {
     stop();
   });
 
-  it("changes channel when its name changes, and leaves it at the end", async () => {
-    const { read, listen, unlisten, stop } = watched({ topic: "live:1" });
+  it("joins the new channel when the topic changes, and leaves it when stopped", async () => {
+    const { read, listen, unlisten, stop } = startWatching({ topic: "live:1" });
     await settled();
     read.mockResolvedValue({ ...quiet, topic: "live:2" });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -93,7 +93,7 @@ describe("with realtime", () => {
   });
 
   it("reads every ten seconds when it cannot join the channel", async () => {
-    const { read, listen, stop } = watched({ topic: "live:1" });
+    const { read, listen, stop } = startWatching({ topic: "live:1" });
     listen.mockRejectedValue(new Error("blocked"));
     await settled();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -102,6 +102,6 @@ describe("with realtime", () => {
   });
 });
 
-it("the browser can parse the answer of the shop's route", () => {
+it("accepts an answer of the live route, and refuses null and wrong types", () => {
   expect([isLive(quiet), isLive(null), isLive({ visitors: "3" })]).toEqual([true, false, false]);
 });

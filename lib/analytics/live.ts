@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/core/fields.ts";
 
-/** What happens in the shop now. `lastView` and `lastOrder` change when there is something new; `topic` is the realtime channel, if there is one. */
+/** What happens in the shop now. `lastView` and `lastOrder` change with news; `topic` is the realtime channel. */
 export type Live = {
   visitors: number;
   toConfirm: number;
@@ -11,10 +11,10 @@ export type Live = {
   topic: string | null;
 };
 
-/** How many orders came after the order of this number; when it is no longer among the newest hundred, a hundred. */
+/** How many orders are newer than this order; 100 when it is no longer among the newest hundred. */
 export function ordersAfter(number: string, { recentOrders }: Pick<Live, "recentOrders">): number {
-  const place = recentOrders.indexOf(number);
-  return place === -1 ? recentOrders.length : place;
+  const index = recentOrders.indexOf(number);
+  return index === -1 ? recentOrders.length : index;
 }
 
 /** An answer of `/api/admin/live`, as the browser receives it. */
@@ -30,57 +30,57 @@ export const isLive = (value: unknown): value is Live =>
 /** The page that shows the figures; while it is hidden, nothing is read. */
 type Page = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
 
-type Ways = {
+type Sources = {
   read: () => Promise<Live>;
-  /** Calls back when something happened; returns a function that stops it. */
-  listen: (topic: string, heard: () => void) => Promise<() => void>;
+  /** Calls `onMessage` when something happened; returns a function that stops it. */
+  listen: (topic: string, onMessage: () => void) => Promise<() => void>;
   page: Page;
 };
 
-const EVERY_MS = 10_000;
-/** With a realtime channel, a read now and then replaces a message that was lost. */
-const EVERY_MS_WHILE_LISTENING = 60_000;
+const POLL_MS = 10_000;
+/** With a realtime channel, polling only makes up for lost messages. */
+const POLL_MS_WITH_REALTIME = 60_000;
 
-/** Reads what happens while the page is visible: every few seconds, or on each message where the backend has realtime. Returns a function that stops it. */
-export function watchLive({ read, listen, page }: Ways, tell: (live: Live) => void): () => void {
+/** While the page is visible, reads every few seconds, or on each realtime message. Returns a function to stop. */
+export function watchLive({ read, listen, page }: Sources, onLive: (live: Live) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let unlisten: (() => void) | undefined;
-  let listensTo: string | null = null;
+  let joinedTopic: string | null = null;
 
   async function follow(topic: string | null): Promise<void> {
-    if (topic === listensTo) return;
+    if (topic === joinedTopic) return;
     unlisten?.();
     unlisten = undefined;
-    listensTo = topic;
+    joinedTopic = topic;
     if (topic === null) return;
-    const stop = await listen(topic, look).catch(() => undefined);
-    if (stopped || listensTo !== topic) stop?.();
+    const stop = await listen(topic, readIfVisible).catch(() => undefined);
+    if (stopped || joinedTopic !== topic) stop?.();
     else unlisten = stop;
   }
 
-  async function lookNow(): Promise<void> {
+  async function readNow(): Promise<void> {
     const live = await read().catch(() => null);
     if (stopped) return;
     if (live) {
-      tell(live);
+      onLive(live);
       await follow(live.topic);
     }
     clearTimeout(timer);
-    if (!stopped && !page.hidden) timer = setTimeout(look, unlisten ? EVERY_MS_WHILE_LISTENING : EVERY_MS);
+    if (!stopped && !page.hidden) timer = setTimeout(readIfVisible, unlisten ? POLL_MS_WITH_REALTIME : POLL_MS);
   }
 
-  function look(): void {
+  function readIfVisible(): void {
     clearTimeout(timer);
-    if (!stopped && !page.hidden) void lookNow();
+    if (!stopped && !page.hidden) void readNow();
   }
 
-  page.addEventListener("visibilitychange", look);
-  look();
+  page.addEventListener("visibilitychange", readIfVisible);
+  readIfVisible();
   return () => {
     stopped = true;
     clearTimeout(timer);
     unlisten?.();
-    page.removeEventListener("visibilitychange", look);
+    page.removeEventListener("visibilitychange", readIfVisible);
   };
 }

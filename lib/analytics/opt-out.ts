@@ -6,6 +6,6 @@ const isFlag = (value: unknown): value is boolean => typeof value === "boolean";
 /** Whether this browser asked not to be counted. No page view may be recorded while it holds true. */
 export const analyticsOff = stored(STORAGE.analyticsOff, isFlag, false);
 
-/** The same, said to every site by the browser itself: Global Privacy Control, Do Not Track. */
-export const browserObjects = (): boolean =>
+/** Whether the browser's own settings refuse tracking: Global Privacy Control or Do Not Track. */
+export const browserRefusesTracking = (): boolean =>
   Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1";

@@ -37,25 +37,25 @@ describe("a page view", () => {
     ["a bot", { "user-agent": "Googlebot/2.1" }],
   ])("is not recorded for %s", (_, headers: Record<string, string>) => expect(rowFor(headers)).toBeNull());
 
-  it("is recorded for a browser that allows tracking", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
+  it("is recorded when Do Not Track is off", () => expect(rowFor({ dnt: "0" })).not.toBeNull());
 
   it("cuts a very long user agent", () =>
     expect(rowFor({ "user-agent": "x".repeat(9_000) })?.user_agent).toHaveLength(500));
 });
 
-describe("what a stranger sends instead of a page view", () => {
+describe("an invalid page view", () => {
   it.each<[string, unknown]>([
     ["nothing", undefined],
     ["a list", [sent]],
     ["another site's page", { ...sent, page: "https://example.com/" }],
-    ["an endless page", { ...sent, page: `/${"a".repeat(500)}` }],
+    ["a page of 501 characters", { ...sent, page: `/${"a".repeat(500)}` }],
     ["a page with a zero byte", { ...sent, page: "/\u0000" }],
-    ["half a letter", { ...sent, referrer: "\ud800" }],
+    ["half of a surrogate pair", { ...sent, referrer: "\ud800" }],
     ["no visitor", { ...sent, visitor: "" }],
-    ["somebody by name", { ...sent, visitor: "amel@example.com" }],
-    ["a session that is none", { ...sent, session: null }],
-    ["a window of no size", { ...sent, width: Number.NaN }],
-    ["a new visitor in words", { ...sent, isNew: "yes" }],
+    ["an e-mail address as visitor", { ...sent, visitor: "amel@example.com" }],
+    ["a session that is null", { ...sent, session: null }],
+    ["a width that is not a number", { ...sent, width: Number.NaN }],
+    ["isNew as a text", { ...sent, isNew: "yes" }],
   ])("is refused: %s", (_, raw) => expect(pageView.safeParse(raw).success).toBe(false));
 
   it.each([

@@ -15,23 +15,23 @@ export type PageViewRow = {
   is_new_visitor: boolean;
 };
 
-const MOST_LETTERS = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
-/** GPC and Do Not Track, as headers: what a browser says before any script of ours has run. */
-const objects = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
+/** Global Privacy Control or Do Not Track, sent as a header. */
+const refusesTracking = (sent: Headers): boolean => sent.get("sec-gpc") === "1" || sent.get("dnt") === "1";
 
-/** What is kept of a page view (VISIT-1), or null for one that must not be (VISIT-3). `salted` makes of the browser's hash the id that is stored. */
+/** The row of a page view (VISIT-1); null if it must not be stored (VISIT-3). `salted` makes the stored id. */
 export function pageViewRow(
   { page, referrer, width, visitor, session, isNew }: PageView,
   sent: Headers,
   salted: (hash: string) => string,
 ): PageViewRow | null {
   const userAgent = sent.get("user-agent") ?? "";
-  if (objects(sent) || isBot(userAgent)) return null;
+  if (refusesTracking(sent) || isBot(userAgent)) return null;
   return {
     page,
     referrer,
-    user_agent: userAgent.slice(0, MOST_LETTERS),
+    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     session_id: session,
     visitor_id: salted(visitor),
     device_type: deviceType(userAgent, width),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { change, instantsOf, lengthOf, periodAsked, piecesOf, previousPeriod } from "./period.ts";
+import { percentChange, instantsOf, lengthOf, periodAsked, piecesOf, previousPeriod } from "./period.ts";
 
 /** Half past eleven in the evening in UTC is the next day in Algiers. */
 const NOW = Date.parse("2026-11-20T23:30:00Z");
@@ -66,4 +66,6 @@ it.each([
   [50, 100, -50],
   [100, 100, 0],
   [5, 0, null],
-])("%i after %i is %j %", (now, before, percent) => expect(change(now, before)).toBe(percent));
+])("%i compared with %i is a change of %j percent", (now, before, percent) =>
+  expect(percentChange(now, before)).toBe(percent),
+);

@@ -4,13 +4,13 @@ import { dayInAlgiers } from "@/lib/core/date.ts";
 export const PERIODS = [1, 7, 30, 90] as const;
 type PeriodDays = (typeof PERIODS)[number];
 
-/** Days in Algiers as `YYYY-MM-DD`, both included. `days` is null for dates that somebody chose. */
+/** Days in Algiers as `YYYY-MM-DD`, both included. `days` is null when staff chose the two dates. */
 export type Period = { days: PeriodDays | null; from: string; to: string };
 export type AskedPeriod = { days?: unknown; from?: unknown; to?: unknown };
 
 const DAY_MS = 86_400_000;
-/** Five years: more than the screen can show well, and no range can keep the database busy for long. */
-const MOST_DAYS = 1_830;
+/** Five years: a longer range would keep the database busy for long. */
+const MAX_DAYS = 1_830;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -25,33 +25,33 @@ export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (
 
 /** The period in an address; the last thirty days when it is missing or invalid. */
 export function periodAsked({ days, from, to }: AskedPeriod, now = Date.now()): Period {
-  if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MOST_DAYS) return { days: null, from, to };
+  if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MAX_DAYS) return { days: null, from, to };
   const known = PERIODS.find((each) => String(each) === days) ?? 30;
   return { days: known, from: dayInAlgiers(now - (known - 1) * DAY_MS), to: dayInAlgiers(now) };
 }
 
-/** The same number of days just before. */
+/** The period of the same length that ends the day before. */
 export function previousPeriod(period: Period): Period {
   const before = msOf(period.from) - DAY_MS;
   return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
 }
 
-/** The first and the last instant: whole days of Algiers, so that the database can use its daily counts. */
+/** The first and the last instant: whole days in Algiers, so that the database can use its daily counts. */
 export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({
   start_date: `${from}T00:00:00+01:00`,
   end_date: `${to}T23:59:59.999999+01:00`,
 });
 
-/** The period in pieces of at most so many days, the earliest first. */
-export function* piecesOf({ from, to }: Period, most: number): Generator<Period> {
-  for (let start = msOf(from); start <= msOf(to); start += most * DAY_MS) {
-    yield { days: null, from: dateOf(start), to: dateOf(Math.min(msOf(to), start + (most - 1) * DAY_MS)) };
+/** The period in pieces of at most `maxDays` days, the earliest first. */
+export function* piecesOf({ from, to }: Period, maxDays: number): Generator<Period> {
+  for (let start = msOf(from); start <= msOf(to); start += maxDays * DAY_MS) {
+    yield { days: null, from: dateOf(start), to: dateOf(Math.min(msOf(to), start + (maxDays - 1) * DAY_MS)) };
   }
 }
 
 export const periodParams = ({ days, from, to }: Period): Record<string, string> =>
   days === null ? { from, to } : { days: String(days) };
 
-/** How much more than before, in whole per cent; null where there was nothing to compare with. */
-export const change = (now: number, before: number): number | null =>
+/** The change in whole per cent; null when `before` is 0. */
+export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round((100 * (now - before)) / before);

@@ -31,7 +31,7 @@ export const journey: z.ZodType<Journey | null> = z
   })
   .nullable();
 
-/** The answer of `admin_live`. A shop without views or orders has no last one. */
+/** The answer of `admin_live`. In a new shop the last view and the last order are null. */
 export const live = z
   .object({
     visitors: count,

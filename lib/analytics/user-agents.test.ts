@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { browserOf, deviceType, isBot, systemOf } from "./device.ts";
 
-// Sixty user agents as browsers sell and send them, first what an Algerian shop sees most. Read in the fixed order of VISIT-8.
+// Sixty real user agents, the most common ones of an Algerian shop first. `device.ts` tests them in the order of
+// VISIT-8.
 
 const ANDROID_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome";
 const ANDROID_VIEW = "AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome";
@@ -13,7 +14,7 @@ const PHONE_PX = 412;
 const TABLET_PX = 820;
 const DESK_PX = 1366;
 
-const people = [
+const visitors = [
   // Phones of the Algerian market.
   [
     `Mozilla/5.0 (Linux; Android 14; SM-A155F) ${ANDROID_CHROME}/131.0.6778.200 Mobile Safari/537.36`,
@@ -338,8 +339,8 @@ const bots = [
 ] as const;
 
 /** Misread by the exact words of VISIT-3, VISIT-7 and VISIT-8, which we keep (docs/decisions/analytics.md). */
-const misjudged = {
-  "a Cubot, an honest phone with a bot in its name, is not counted": {
+const misread = {
+  "a phone named Cubot is not counted, because its name contains bot": {
     userAgent: `Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20 PRO) ${ANDROID_CHROME}/112.0.0.0 Mobile Safari/537.36`,
     counted: false,
   },
@@ -347,14 +348,14 @@ const misjudged = {
     userAgent: "UCWEB/2.0 (Java; U; MIDP-2.0; fr-FR; nokia200) U2/1.0.0 UCBrowser/9.4.1.482 U2/1.0.0 Mobile",
     counted: false,
   },
-  "a browser that nobody sits at is counted, if it runs scripts": {
+  "a headless browser that runs scripts is counted": {
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36",
     counted: true,
   },
 } as const;
 
-it.each(people)("%s in a window of %d px is a %s with %s on %s", (userAgent, width, device, browser, system) => {
+it.each(visitors)("%s in a window of %d px is a %s with %s on %s", (userAgent, width, device, browser, system) => {
   expect([deviceType(userAgent, width), browserOf(userAgent), systemOf(userAgent), isBot(userAgent)]).toEqual([
     device,
     browser,
@@ -365,9 +366,9 @@ it.each(people)("%s in a window of %d px is a %s with %s on %s", (userAgent, wid
 
 it.each(bots)("%s is a bot", (userAgent) => expect(isBot(userAgent)).toBe(true));
 
-it.each(Object.entries(misjudged))("%s", (_, { userAgent, counted }) => expect(isBot(userAgent)).toBe(!counted));
+it.each(Object.entries(misread))("%s", (_, { userAgent, counted }) => expect(isBot(userAgent)).toBe(!counted));
 
-it("takes an iPad that identifies itself as a Macintosh for a Macintosh", () => {
+it("reads an iPad that identifies itself as a Macintosh as a desktop with macOS", () => {
   const ipad = `${ON_MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15`;
   expect([deviceType(ipad, 1024), browserOf(ipad), systemOf(ipad)]).toEqual(["desktop", "Safari", "macOS"]);
 });

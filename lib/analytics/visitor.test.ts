@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 class FakeStorage {
   readonly items = new Map<string, string>();
-  refuses = false;
+  isBlocked = false;
   getItem(key: string) {
-    if (this.refuses) throw new Error("SecurityError");
+    if (this.isBlocked) throw new Error("SecurityError");
     return this.items.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    if (this.refuses) throw new Error("QuotaExceededError");
+    if (this.isBlocked) throw new Error("QuotaExceededError");
     this.items.set(key, value);
   }
   removeItem(key: string) {
@@ -17,10 +17,10 @@ class FakeStorage {
 }
 
 const TRAITS = { userAgent: "Mozilla/5.0 (Linux; Android 14; SM-A155F)", language: "ar-DZ", hardwareConcurrency: 8 };
-let drawn: string | null;
+let canvasImage: string | null;
 let local: FakeStorage;
 
-/** The module as a page that has just been opened has it. */
+/** Loads a new copy of the module, as a newly opened page does. */
 async function openPage({ session = new FakeStorage(), traits = TRAITS } = {}) {
   vi.resetModules();
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: local, sessionStorage: session }));
@@ -30,12 +30,12 @@ async function openPage({ session = new FakeStorage(), traits = TRAITS } = {}) {
 
 beforeEach(() => {
   local = new FakeStorage();
-  drawn = "data:image/png;base64,AAAA";
+  canvasImage = "data:image/png;base64,AAAA";
   vi.stubGlobal("screen", { width: 412, height: 915 });
   vi.stubGlobal("document", {
     createElement: () => ({
-      getContext: () => (drawn === null ? null : { fillText: () => {} }),
-      toDataURL: () => drawn,
+      getContext: () => (canvasImage === null ? null : { fillText: () => {} }),
+      toDataURL: () => canvasImage,
     }),
   });
 });
@@ -49,7 +49,7 @@ describe("a visitor", () => {
     expect((await (await openPage()).visit()).isNew).toBe(false);
   });
 
-  it("is still new while no page view of theirs was recorded", async () => {
+  it("is still new while none of their page views was recorded", async () => {
     const { visit, stillNew } = await openPage();
     expect((await visit()).isNew).toBe(true);
     stillNew();
@@ -94,9 +94,9 @@ describe("a visitor", () => {
       ids.add((await (await openPage()).visit()).visitor);
     };
     await remember();
-    drawn = "data:image/png;base64,BBBB";
+    canvasImage = "data:image/png;base64,BBBB";
     await remember();
-    drawn = null;
+    canvasImage = null;
     await remember();
     vi.stubGlobal("screen", { width: 390, height: 844 });
     await remember();
@@ -106,10 +106,10 @@ describe("a visitor", () => {
     expect(ids.size).toBe(5);
   });
 
-  it("counts as one in a browser without storage, as long as the page is open", async () => {
-    local.refuses = true;
+  it("is one visitor in a browser without storage while the page is open", async () => {
+    local.isBlocked = true;
     const session = new FakeStorage();
-    session.refuses = true;
+    session.isBlocked = true;
     const { visit } = await openPage({ session });
     const [first, second] = [await visit(), await visit()];
     expect([first.isNew, second.isNew]).toEqual([true, false]);

@@ -12,10 +12,10 @@ const sessionId = stored(STORAGE.sessionId, isId, "", { codec: plainText, area: 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const randomId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
-/** How this machine draws a few letters: browsers that hide it draw noise, which is as good. */
+/** How this machine draws a few letters. Browsers that hide it draw random noise, which also makes an id. */
 function canvasSample(): string {
   const canvas = document.createElement("canvas");
-  // Read back at once: drawn where that costs nothing, and no larger than the letters.
+  // The pixels are read back at once: willReadFrequently keeps the canvas off the GPU.
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return "";
   [canvas.width, canvas.height] = [88, 24];
@@ -24,7 +24,7 @@ function canvasSample(): string {
   return canvas.toDataURL();
 }
 
-/** VISIT-6: a hash of user agent, language, screen size, timezone offset, core count and a canvas sample. Where the page may not hash (plain http), a random one. */
+/** VISIT-6: a hash of traits of browser, screen and clock. On plain http, where browsers cannot hash, a random id. */
 async function newVisitorId(): Promise<string> {
   if (!crypto.subtle) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
@@ -40,40 +40,40 @@ async function newVisitorId(): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(traits.join("|")))));
 }
 
-const marksOf = (visitor: string) => ({
+const storedVisitOf = (visitor: string) => ({
   seen: text(STORAGE.visitorSeen(visitor)),
   lastVisit: text(STORAGE.visitorLastVisit(visitor)),
 });
-let marks: ReturnType<typeof marksOf> | undefined;
+let storedVisit: ReturnType<typeof storedVisitOf> | undefined;
 
 export type Visit = {
   visitor: string;
   session: string;
-  /** VISIT-5: on the first page view that is recorded for this visitor. */ isNew: boolean;
+  /** VISIT-5: true on the first recorded page view of this visitor. */ isNew: boolean;
 };
 
-/** The visitor and session of this browser. Called once per recorded page view, because it marks the next one as a returning visitor's. */
+/** The visitor and session of this browser. Call it once per page view: each later call means a returning visitor. */
 export async function visit(today = new Date().toISOString().slice(0, 10)): Promise<Visit> {
   const visitor = visitorId.get() || (await newVisitorId());
   if (visitorId.get() === "") visitorId.set(visitor);
   if (sessionId.get() === "") sessionId.set(randomId());
-  marks ??= marksOf(visitor);
-  const isNew = marks.seen.get() === "";
-  marks.seen.set("true");
-  marks.lastVisit.set(today);
+  storedVisit ??= storedVisitOf(visitor);
+  const isNew = storedVisit.seen.get() === "";
+  storedVisit.seen.set("true");
+  storedVisit.lastVisit.set(today);
   return { visitor, session: sessionId.get(), isNew };
 }
 
-/** The first page view did not arrive: the next one is the first. */
+/** Call it when the first page view did not arrive: the next page view then counts as the first. */
 export function stillNew(): void {
-  marks?.seen.remove();
+  storedVisit?.seen.remove();
 }
 
 /** Deletes everything that identifies this visitor. */
 export function forgetVisitor(): void {
   const visitor = visitorId.get();
-  if (visitor !== "") for (const mark of Object.values(marks ?? marksOf(visitor))) mark.remove();
+  if (visitor !== "") for (const value of Object.values(storedVisit ?? storedVisitOf(visitor))) value.remove();
   visitorId.remove();
   sessionId.remove();
-  marks = undefined;
+  storedVisit = undefined;
 }

@@ -28,14 +28,14 @@ const localeOf = (form: FormData): Locale => {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 };
 
-/** Counts the attempt before its answer is known, so that a guess costs as much as a mistake. */
-async function mayTry(email: string): Promise<Result<null>> {
+/** Counts the attempt before the password is checked, so that every guess counts. */
+async function countAttempt(email: string): Promise<Result<null>> {
   const [client, device] = await Promise.all([shopperClient(), knownDevice(email)]);
   return callRpc(client, "count_login", { email, device }, okOnly);
 }
 
-/** What every form of these pages checks first: that the input is well formed, and that another attempt is allowed. */
-async function admitted<Input extends { email: string }>(
+/** The first check of every form of these pages: the input is well formed, and another attempt is allowed. */
+async function checkForm<Input extends { email: string }>(
   action: string,
   schema: ZodType<Input>,
   raw: unknown,
@@ -43,18 +43,18 @@ async function admitted<Input extends { email: string }>(
   return logged(action, async () => {
     const input = accepted(schema, raw);
     if (!input.ok) return input;
-    const allowed = await mayTry(input.value.email);
+    const allowed = await countAttempt(input.value.email);
     return allowed.ok ? input : allowed;
   });
 }
 
-function notAdmitted({ error, detail, fields }: Extract<Result<unknown>, { ok: false }>): AuthProblem {
+function formProblem({ error, detail, fields }: Extract<Result<unknown>, { ok: false }>): AuthProblem {
   if (error === "invalid") return { kind: "fields", fields };
   if (error === "rate_limited") return { kind: "tooMany", minutes: Number(detail?.minutes ?? 1) };
   return { kind: "unreachable" };
 }
 
-function problemOf(action: string, error: Parameters<typeof authRefusal>[0] & { message: string }): AuthProblem {
+function authProblem(action: string, error: Parameters<typeof authRefusal>[0] & { message: string }): AuthProblem {
   const kind = authRefusal(error);
   if (kind === "unknown") report("action", error, { action, code: error.code });
   return { kind, reasons: weaknesses(error) };
@@ -76,26 +76,31 @@ async function enter(asked: string, locale: Locale, typed: AuthState["typed"]): 
     return refused({ kind: "notAdmin" }, typed);
   }
   await rememberDevice(typed.email);
-  // When this fails the attempts stay counted, which is no reason to refuse an admin.
-  const forgiven = readRpc(await sessionClient(), "forgive_login", { device: await knownDevice(typed.email) }, noValue);
-  await forgiven.catch((error: unknown) => report("action", error, { action: "signIn" }));
+  // When this call fails the attempts stay counted, and the admin is signed in anyway.
+  const forgiving = readRpc(
+    await sessionClient(),
+    "forgive_login",
+    { device: await knownDevice(typed.email) },
+    noValue,
+  );
+  await forgiving.catch((error: unknown) => report("action", error, { action: "signIn" }));
   redirect(nextPage(asked, locale, admin.role));
 }
 
-/** Opens the back office and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
+/** Signs in and goes to the page asked for. Shaped for `useActionState`, so that the form works without script. */
 export async function signIn(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("signIn", credentials, {
+  const input = await checkForm("signIn", credentials, {
     ...typed,
     password: textOf(form, "password"),
     next: textOf(form, "next"),
     locale: textOf(form, "locale"),
   });
-  if (!input.ok) return refused(notAdmitted(input), typed);
+  if (!input.ok) return refused(formProblem(input), typed);
   const { email, password, next, locale } = input.value;
   const client = await sessionClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) return refused(problemOf("signIn", error), typed);
+  if (error) return refused(authProblem("signIn", error), typed);
   return enter(next, locale, typed);
 }
 
@@ -105,55 +110,55 @@ export async function signOut(): Promise<Result<void>> {
   return ok();
 }
 
-/** Mails a code or a link, as the mail's template has it, if there is such an account; the answer never tells. */
+/** Mails a code or a link (the template decides) if the account exists, which the answer does not reveal. */
 export async function requestReset(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("requestReset", resetRequest, typed);
-  if (!input.ok) return refused(notAdmitted(input), typed);
+  const input = await checkForm("requestReset", resetRequest, typed);
+  if (!input.ok) return refused(formProblem(input), typed);
   const client = await sessionClient();
   const redirectTo = absoluteUrl(localeOf(form), adminPaths.reset);
   const { error } = await client.auth.resetPasswordForEmail(input.value.email, { redirectTo });
-  const problem = error && problemOf("requestReset", error);
+  const problem = error && authProblem("requestReset", error);
   // Any error but an unreachable backend would reveal whether the account exists.
   if (problem?.kind === "unreachable") return refused(problem, typed);
   redirect(localePath(localeOf(form), adminPaths.resetWithCode(input.value.email)));
 }
 
-type Chosen = { proof: RecoveryProof; password: string; locale: Locale };
+type NewPassword = { proof: RecoveryProof; password: string; locale: Locale };
 
-/** Sets the password of whoever holds the proof, and signs them in. */
-async function setPassword({ proof, password, locale }: Chosen, typed: AuthState["typed"]): Promise<AuthState> {
+/** Sets the password of the account that the proof belongs to, and signs in. */
+async function setPassword({ proof, password, locale }: NewPassword, typed: AuthState["typed"]): Promise<AuthState> {
   const client = await sessionClient();
   const opened = await openRecovery(client.auth, proof);
-  if (opened.error) return refused(problemOf("resetPassword", opened.error), typed);
+  if (opened.error) return refused(authProblem("resetPassword", opened.error), typed);
   const { data, error } = await client.auth.updateUser({ password });
   if (error) {
     await endSession();
-    return refused(problemOf("resetPassword", error), typed);
+    return refused(authProblem("resetPassword", error), typed);
   }
   return enter("", locale, { email: data.user.email ?? typed.email });
 }
 
-/** Sets the password of whoever holds the mailed code, and signs them in. */
+/** Sets the password with the code from the mail, and signs in. */
 export async function resetPassword(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: textOf(form, "email") };
-  const input = await admitted("resetPassword", newPassword, {
+  const input = await checkForm("resetPassword", newPassword, {
     ...typed,
     code: textOf(form, "code"),
     password: textOf(form, "password"),
     locale: textOf(form, "locale"),
   });
-  if (!input.ok) return refused(notAdmitted(input), typed);
+  if (!input.ok) return refused(formProblem(input), typed);
   const { email, code, password, locale } = input.value;
   return setPassword({ proof: { kind: "code", email, code }, password, locale }, typed);
 }
 
-/** The same for whoever came by the link of the mail. What it carries is too long to guess, so no attempt is counted. */
+/** The same with the link from the mail. Its value is too long to guess, so no attempt is counted. */
 export async function resetByLink(_: AuthState, form: FormData): Promise<AuthState> {
   const typed = { email: "" };
   const fields = ["kind", "value", "password", "locale"] as const;
   const input = accepted(newPasswordByLink, Object.fromEntries(fields.map((name) => [name, textOf(form, name)])));
-  if (!input.ok) return refused(notAdmitted(input), typed);
+  if (!input.ok) return refused(formProblem(input), typed);
   const { kind, value, password, locale } = input.value;
   return setPassword({ proof: { kind, value }, password, locale }, typed);
 }

@@ -4,7 +4,7 @@ import { SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Two keys of STORAGE-1. They give no rights: those are in cookies that no script can read. A forgotten session is the same as none. */
+/** Two keys of STORAGE-1. They give no rights: the session is in cookies that no script can read. */
 const authenticated = stored(STORAGE.adminAuthenticated, isText, "", { codec: plainText });
 const logoutTime = stored(STORAGE.adminLogoutTime, isText, "", { codec: plainText });
 
@@ -15,17 +15,17 @@ export const adminSession = {
     logoutTime.remove();
     authenticated.remove();
   },
-  /** For the next request to drop the session, when no request could say so. */
-  leaveWord() {
+  /** Makes the next request drop the session, when the sign-out request failed. */
+  signOutOnNextRequest() {
     document.cookie = `${SIGNED_OUT_COOKIE}=1; path=/; samesite=strict`;
   },
-  /** The tab is hidden from now on. Nothing is kept when the tab is left because of a sign-out. */
+  /** Notes that the tab is hidden from now on, unless the admin has signed out. */
   hidden(now: number) {
     if (authenticated.get() !== "") logoutTime.set(String(now));
   },
-  /** Since when a tab has been out of sight; 0 when none was. */
+  /** Since when the tab has been hidden; 0 when it has not been. */
   hiddenSince: () => Number(logoutTime.get()) || 0,
   seen: () => logoutTime.remove(),
-  /** Calls when another tab signed out. Answers how to stop listening. */
+  /** Calls `leave` when another tab signs out. Returns a function that stops listening. */
   onForgotten: (leave: () => void) => authenticated.subscribe(() => authenticated.get() === "" && leave()),
 };

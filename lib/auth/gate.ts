@@ -3,12 +3,12 @@ import { pathLocale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins, storageOrigins } from "@/lib/http/csp";
 import { barePath, localePath } from "@/lib/i18n/navigation";
-import { visitOf } from "@/lib/supabase/middleware";
+import { requestSession } from "@/lib/supabase/middleware";
 
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
 
-/** Pages of one admin: kept by nobody, shown in no search, and their addresses told to no other site. */
-const PRIVATE = {
+/** No cache keeps these pages, no search engine lists them, and no other site learns their addresses. */
+const PRIVATE_HEADERS = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex, nofollow",
   "referrer-policy": "same-origin",
@@ -20,8 +20,8 @@ const CONNECT = [...realtimeOrigins(BACKEND), ...storageOrigins(BACKEND)];
 const policy = (nonce: string) =>
   contentSecurityPolicy(nonceScripts(nonce), { dev: process.env.NODE_ENV === "development", connect: CONNECT });
 
-/** Where a request must go instead, if anywhere. `/login` and `/admin` are only ways to the login (PAGE-3). */
-function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
+/** The path to redirect to, or null. `/login` and `/admin` only redirect to the login (PAGE-3). */
+function redirectTarget({ nextUrl }: NextRequest, signedIn: boolean): string | null {
   const { pathname, search } = nextUrl;
   const [bare, locale] = [barePath(pathname), pathLocale(pathname)];
   if (bare === "/login" || bare === adminPaths.root) return localePath(locale, adminPaths.login());
@@ -30,21 +30,21 @@ function elsewhere({ nextUrl }: NextRequest, signedIn: boolean): string | null {
 }
 
 /**
- * The first check of the back office: renews the session, and redirects whoever has none to the login. Each page, query
- * and action asks again whether that is an admin (`lib/supabase/admin.ts`).
+ * The first check of the back office: renews the session, and redirects a request without a session to the login. Each
+ * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`).
  */
 export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
   // Next reads the nonce for its own scripts from the request's policy.
   request.headers.set("content-security-policy", policy(nonce));
-  const visit = await visitOf(request);
-  const other = elsewhere(request, visit.signedIn);
+  const session = await requestSession(request);
+  const target = redirectTarget(request, session.signedIn);
   const response =
-    other === null
+    target === null
       ? NextResponse.next({ request: { headers: request.headers } })
-      : NextResponse.redirect(new URL(other, request.url));
-  visit.remember(response);
-  for (const [name, value] of Object.entries({ ...PRIVATE, "content-security-policy": policy(nonce) }))
+      : NextResponse.redirect(new URL(target, request.url));
+  session.writeCookies(response);
+  for (const [name, value] of Object.entries({ ...PRIVATE_HEADERS, "content-security-policy": policy(nonce) }))
     response.headers.set(name, value);
   return response;
 }

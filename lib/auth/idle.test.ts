@@ -9,6 +9,6 @@ it.each([
   [1_800_000, false],
   [1_800_001, true],
   [-60_000, false],
-])("%i ms out of sight: signed out is %s", (ms, out) => expect(idledTooLong(HIDDEN_AT, HIDDEN_AT + ms)).toBe(out));
+])("hidden for %i ms: signed out is %s", (ms, out) => expect(idledTooLong(HIDDEN_AT, HIDDEN_AT + ms)).toBe(out));
 
 it("keeps a session whose tab was never hidden", () => expect(idledTooLong(0, HIDDEN_AT)).toBe(false));

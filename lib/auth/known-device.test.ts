@@ -16,4 +16,4 @@ it.each([
   ["no signature", ID, KEY, "amel@example.com"],
   ["a short signature", cookie.slice(0, -1), KEY, "amel@example.com"],
   ["nothing", "", KEY, "amel@example.com"],
-])("does not know it with %s", (_, value, key, email) => expect(deviceIn(value, { key, email })).toBeNull());
+])("does not know the browser with %s", (_, value, key, email) => expect(deviceIn(value, { key, email })).toBeNull());

@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 
-// A browser that signed in to an account before keeps a signed cookie (OWASP: device cookies). Its attempts have a limit of their own, so that
-// strangers who guess at the account do not lock its owner out. It opens nothing.
+// A browser that signed in to an account before keeps a signed cookie (OWASP: device cookies). Its attempts have a
+// limit of their own, so that strangers who guess passwords do not lock the owner out. The cookie gives no rights.
 const COOKIE = "known_device";
 const MAX_AGE_SECONDS = 365 * 86_400;
 

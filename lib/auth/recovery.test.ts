@@ -18,7 +18,7 @@ describe("a forgotten password", () => {
     expect(service[method as "verifyOtp"]).toHaveBeenCalledExactlyOnceWith(argument);
   });
 
-  it("may come by the link of a mail: our template's, the service's own, or one that is over", () => {
+  it("reads the link of a mail: our template's, the service's own, or an expired one", () => {
     expect(linkOf({ token_hash: "pkce_abc", type: "recovery" })).toEqual({ kind: "token_hash", value: "pkce_abc" });
     expect(linkOf({ code: "0b1c" })).toEqual({ kind: "auth_code", value: "0b1c" });
     expect(linkOf({ error: "access_denied", error_code: "otp_expired" })).toBe("over");

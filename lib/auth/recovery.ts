@@ -1,16 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
 /**
- * What somebody who forgot a password brings from the mail: the code typed from it, or what its link carried. A link of
- * our own template has `token_hash`; that of the service's default mail comes back with `auth_code`, and works in the
- * browser that asked for it.
+ * The proof from the mail for a forgotten password: the typed code, or the value in the mail's link. A link of our own
+ * template has `token_hash`. A link of the service's default mail has `auth_code`, and works only in the browser that
+ * asked for it.
  */
 export type RecoveryProof = { kind: "code"; email: string; code: string } | LinkProof;
 export type LinkProof = { kind: "token_hash" | "auth_code"; value: string };
 
 type Verifier = Pick<SupabaseClient["auth"], "verifyOtp" | "exchangeCodeForSession">;
 
-/** Opens a session for whoever holds the proof. It is used up: pages that only show a form must not call this. */
+/** Opens a session with the proof. A proof works once: pages that only show a form must not call this. */
 export async function openRecovery(auth: Verifier, proof: RecoveryProof) {
   switch (proof.kind) {
     case "code":
@@ -24,13 +24,13 @@ export async function openRecovery(auth: Verifier, proof: RecoveryProof) {
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-const given = (value: string | string[] | undefined): string | null =>
+const nonEmpty = (value: string | string[] | undefined): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** What the link of a mail brought to the page: a proof, the news that it is over, or nothing. */
+/** Reads the query of a mail's link: a proof, `over` when the link has expired, or null. */
 export function linkOf({ token_hash, code, error_code, error }: Query): LinkProof | "over" | null {
-  const [hash, authCode] = [given(token_hash), given(code)];
+  const [hash, authCode] = [nonEmpty(token_hash), nonEmpty(code)];
   if (hash) return { kind: "token_hash", value: hash };
   if (authCode) return { kind: "auth_code", value: authCode };
-  return (given(error_code) ?? given(error)) ? "over" : null;
+  return (nonEmpty(error_code) ?? nonEmpty(error)) ? "over" : null;
 }

@@ -25,15 +25,15 @@ it.each([
   ["weak password", new AuthWeakPasswordError("Weak", 422, ["length", "pwned"]), "weakPassword"],
   ["invalid JWT", new AuthInvalidJwtError("Invalid JWT"), "sessionMissing"],
   ["invalid JWT by code", new AuthApiError("bad", 403, "bad_jwt"), "sessionMissing"],
-  ["a mail's link that is over", new AuthApiError("flow state expired", 404, "flow_state_expired"), "link"],
-  ["a mail's link in another browser", new AuthPKCECodeVerifierMissingError(), "link"],
+  ["an expired link of a mail", new AuthApiError("flow state expired", 404, "flow_state_expired"), "link"],
+  ["a link of a mail, opened in another browser", new AuthPKCECodeVerifierMissingError(), "link"],
   ["HTTP 502", new AuthRetryableFetchError("", 502), "unreachable"],
   ["HTTP 503", new AuthRetryableFetchError("", 503), "unreachable"],
   ["HTTP 504", new AuthRetryableFetchError("", 504), "unreachable"],
   ["a connection that broke", new AuthRetryableFetchError("Failed to fetch", 0), "unreachable"],
   ["too many requests", new AuthApiError("slow down", 429, undefined), "tooMany"],
-  ["what nobody has met yet", new AuthUnknownError("?", null), "unknown"],
-] as const)("%s has its words in both languages", (_, error, refusal) => {
+  ["an error that is not known", new AuthUnknownError("?", null), "unknown"],
+] as const)("%s has a text in both languages", (_, error, refusal) => {
   expect(authRefusal(error)).toBe(refusal);
   expect(en.admin.login.refusals[refusal]).toMatch(/\w/);
   expect(ar.admin.login.refusals[refusal]).toMatch(/[\u0621-\u064a]/);

@@ -44,7 +44,7 @@ const BY_NAME: Readonly<Record<string, AuthRefusal>> = {
 
 type AuthProblem = { name: string; code?: string; status?: number };
 
-/** One of the errors above for an error of the auth service. One that is not known is logged, and shown as "try again". */
+/** The refusal for an error of the auth service. The caller logs an unknown error, and the form shows "try again". */
 export function authRefusal(error: AuthProblem): AuthRefusal {
   if (isAuthRetryableFetchError(error) || [502, 503, 504].includes(error.status ?? 0)) return "unreachable";
   if (isAuthWeakPasswordError(error)) return "weakPassword";

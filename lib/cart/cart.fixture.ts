@@ -1,6 +1,6 @@
 import type { CartLine, CartProduct } from "./cart.ts";
 
-/** One per entity, for tests: name what the test is about, the rest is ordinary. */
+/** Builders for tests: pass only the fields that the test is about. */
 export const aCartProduct = (over: Partial<CartProduct> = {}): CartProduct => ({
   id: "amber",
   name: "Amber Night",

@@ -128,10 +128,10 @@ describe("removing from the cart", () => {
   });
 });
 
-describe("what is left once an order is placed", () => {
+describe("the cart after an order", () => {
   const item = (over = {}) => ({ product_id: "amber", size: "50 ml", quantity: 1, ...over });
 
-  it("is nothing of what was ordered", () => {
+  it("has none of the ordered lines", () => {
     expect(
       withoutOrdered(
         [aLine({ quantity: 2 }), aLine({ selectedSize: "100 ml" })],
@@ -140,12 +140,12 @@ describe("what is left once an order is placed", () => {
     ).toEqual([]);
   });
 
-  it("is the products added while it was being sent", () => {
+  it("keeps the products that were added while the order was being sent", () => {
     const other = aLine({ product: aCartProduct({ id: "rose" }) });
     expect(withoutOrdered([aLine({ quantity: 3 }), other], [item()])).toEqual([aLine({ quantity: 2 }), other]);
   });
 
-  it("knows a product without sizes", () => {
+  it("has no ordered product without sizes either", () => {
     const { selectedSize: _, ...plain } = aLine();
     expect(withoutOrdered([plain], [item({ size: null })])).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe("refreshing stock", () => {
     );
   });
 
-  it("updates the former price, and removes one that is gone", () => {
+  it("updates the former price, and removes it when the product has none", () => {
     const reduced = refreshStock([aLine()], answer(fresh({ compare_at_price: 300_000 })));
     expect(reduced.map(({ product }) => pricedProduct(product).compareAtPrice)).toEqual([300_000]);
     const full = refreshStock(reduced, answer(fresh({ compare_at_price: null })));
@@ -259,7 +259,7 @@ describe("a cart", () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => aLine({ product: aCartProduct({ id: `amber ${index}` }) }));
 
-  it("can be ordered with as many lines as an order holds, and not with one more", () => {
+  it("can be ordered with the most lines that an order takes, but not with one more", () => {
     expect([isOrderable(lines(MOST_LINES)), isOrderable(lines(MOST_LINES + 1))]).toEqual([true, false]);
   });
 
@@ -288,7 +288,7 @@ it("asks for each product once", () => {
   expect(productIds([aLine({ selectedSize: "50 ml" }), aLine({ selectedSize: "100 ml" })])).toEqual(["amber"]);
 });
 
-describe("whatever a shopper does", () => {
+describe("after any series of actions", () => {
   const size = fc.constantFrom("50 ml", "100 ml", "75 ml", null);
   const id = fc.constantFrom("amber", "oud");
   const quantity = fc.integer({ min: -2, max: 9 });
@@ -300,7 +300,7 @@ describe("whatever a shopper does", () => {
     id.map((product) => (cart: Cart) => ({ cart: remove(cart, product), notice: null })),
   );
 
-  it("the cart has one line per product and size, each within stock, and a refusal does not change it", () => {
+  it("the cart has one line per product and size, each within stock, and no refusal has changed it", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let cart = EMPTY_CART;

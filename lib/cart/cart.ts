@@ -29,7 +29,7 @@ export type Cart = readonly CartLine[];
 
 export const EMPTY_CART: Cart = [];
 
-/** What the shopper is told; the texts are `cart.{key}.title` and `cart.{key}.message` (CART-8 to CART-11). */
+/** A message to the shopper; its texts are `cart.{key}.title` and `cart.{key}.message` (CART-8 to CART-11). */
 export type CartNotice =
   | { key: "outOfStock" | "sizeMissing" | "addedToCartNoSize"; name: Localised }
   | { key: "sizeNotAvailable" | "addedToCart"; name: Localised; size: string }
@@ -61,7 +61,7 @@ export const noticeValues = (
 
 const stockOf = (product: CartProduct): number => product.stock ?? 0;
 
-/** Why this many of a product in this size cannot be had, or null. The checks are in the order of CART-8, CART-9, CART-10. */
+/** Why the shop cannot sell this quantity in this size, or null. Checks in the order of CART-8, CART-9, CART-10. */
 function refusalOf(product: CartProduct, size: string | null, quantity: number): CartNotice | null {
   const name = nameOf(product);
   const stock = stockOf(product);
@@ -72,7 +72,7 @@ function refusalOf(product: CartProduct, size: string | null, quantity: number):
   return null;
 }
 
-const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
+const isPositiveInteger = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity > 0;
 
 const isLineOf = (line: CartLine, productId: string, size: string | null): boolean =>
   line.product.id === productId && sizeOf(line) === size;
@@ -80,27 +80,31 @@ const isLineOf = (line: CartLine, productId: string, size: string | null): boole
 const newLine = (product: CartProduct, size: string | null, quantity: number): CartLine =>
   size === null ? { product, quantity } : { product, quantity, selectedSize: size };
 
-const added = (product: CartProduct, size: string | null): CartNotice =>
+const addedNotice = (product: CartProduct, size: string | null): CartNotice =>
   size === null
     ? { key: "addedToCartNoSize", name: nameOf(product) }
     : { key: "addedToCart", name: nameOf(product), size };
 
 /**
- * Adds to the line of this product and size, or appends one. Refused, and the cart unchanged, when the product is out of
- * stock, the size is not one of its sizes (or none is chosen), or the line would exceed the stock. `product` is fresher than what the cart
- * remembers, so every line of it takes the new facts. A quantity that is no whole number above 0 changes nothing.
+ * Adds to the line of this product and size, or appends a line. Refuses a product without stock, a size that it does
+ * not have (or a missing size), and more than the stock; the cart is then unchanged. Every line of the product takes
+ * the facts of `product`, which are newer than the cart's. A quantity that is not a whole number above 0 changes
+ * nothing.
  */
 export function add(cart: Cart, product: CartProduct, size: string | null, quantity = 1): CartChange {
-  if (!isCount(quantity)) return { cart, notice: null };
-  const held = cart.find((line) => isLineOf(line, product.id, size))?.quantity ?? 0;
-  const refusal = refusalOf(product, size, held + quantity);
+  if (!isPositiveInteger(quantity)) return { cart, notice: null };
+  const heldQuantity = cart.find((line) => isLineOf(line, product.id, size))?.quantity ?? 0;
+  const refusal = refusalOf(product, size, heldQuantity + quantity);
   if (refusal) return { cart, notice: refusal };
 
   const lines = cart.map((line) => {
     if (line.product.id !== product.id) return line;
-    return sizeOf(line) === size ? newLine(product, size, held + quantity) : { ...line, product };
+    return sizeOf(line) === size ? newLine(product, size, heldQuantity + quantity) : { ...line, product };
   });
-  return { cart: held > 0 ? lines : [...lines, newLine(product, size, quantity)], notice: added(product, size) };
+  return {
+    cart: heldQuantity > 0 ? lines : [...lines, newLine(product, size, quantity)],
+    notice: addedNotice(product, size),
+  };
 }
 
 /** Removes every line of the product, whatever its size (CART-4). */
@@ -120,13 +124,14 @@ export function withoutOrdered(cart: Cart, items: readonly OrderedItem[]): Cart 
 }
 
 /**
- * Sets the quantity of one line. Zero or less removes the product with all its lines (CART-5); more than the stock is
- * refused and the cart unchanged (CART-10). A line that is not there, or a quantity that is no whole number, changes nothing.
+ * Sets the quantity of one line. Zero or less removes the product with all its lines (CART-5). More than the stock is
+ * refused, and the cart stays unchanged (CART-10). A line that is not in the cart, or a quantity that is not a whole
+ * number, changes nothing.
  */
 export function setQuantity(cart: Cart, productId: string, size: string | null, quantity: number): CartChange {
   if (quantity <= 0) return { cart: remove(cart, productId), notice: null };
   const line = cart.find((candidate) => isLineOf(candidate, productId, size));
-  if (!line || !isCount(quantity)) return { cart, notice: null };
+  if (!line || !isPositiveInteger(quantity)) return { cart, notice: null };
   if (quantity > stockOf(line.product)) {
     return { cart, notice: { key: "insufficientStock", name: nameOf(line.product), n: stockOf(line.product) } };
   }
@@ -146,7 +151,7 @@ const isCurrent = (product: CartProduct, fresh: FreshProduct): boolean =>
   sameSizes(product.sizes, fresh.sizes) &&
   samePrices(product.size_prices, fresh.size_prices);
 
-/** The product with its current facts; null, which the shop no longer sells, is a stock of 0. The same object when nothing differs. */
+/** The product with its current facts; stock 0 when `fresh` is null. The same object when nothing differs. */
 export function refreshed(product: CartProduct, fresh: FreshProduct | null): CartProduct {
   if (fresh === null) return product.stock === 0 ? product : { ...product, stock: 0 };
   if (isCurrent(product, fresh)) return product;
@@ -155,10 +160,9 @@ export function refreshed(product: CartProduct, fresh: FreshProduct | null): Car
 }
 
 /**
- * Brings the lines up to date (CART-7). `fresh` holds every product that was asked for; null means that the shop no longer
- * sells it, which leaves the line in sight with a stock of 0 rather than making it vanish. Quantities stay as the shopper
- * chose them: `lineRefusal` says which no longer hold. A product not in `fresh` was added meanwhile and is left alone.
- * The same cart when nothing differs.
+ * Updates the lines (CART-7). `fresh` has null for a product that the shop no longer sells: its line stays visible,
+ * with a stock of 0. Quantities stay as the shopper chose them; `lineRefusal` says which exceed the stock. A product
+ * that is not in `fresh` was added during the request and stays unchanged. Returns the same cart when nothing differs.
  */
 export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct | null>): Cart {
   const lines = cart.map((line) => {
@@ -170,15 +174,18 @@ export function refreshStock(cart: Cart, fresh: ReadonlyMap<string, FreshProduct
 }
 
 /**
- * Why a line cannot be ordered as it stands, or null. Unlike adding, it counts the product's other sizes too: stock is one
- * number per product, and the order is refused for it.
+ * Why a line cannot be ordered, or null. Unlike `add`, it counts the product's other sizes too: all sizes share one
+ * stock, and `place_order` refuses an order above it.
  */
 export function lineRefusal(cart: Cart, line: CartLine): CartNotice | null {
-  const wanted = cart.reduce((sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum), 0);
-  return refusalOf(line.product, sizeOf(line), wanted);
+  const productQuantity = cart.reduce(
+    (sum, other) => (other.product.id === line.product.id ? sum + other.quantity : sum),
+    0,
+  );
+  return refusalOf(line.product, sizeOf(line), productQuantity);
 }
 
-/** As many lines as `place_order` takes. */
+/** `place_order` takes no more lines. */
 export const MOST_LINES = 50;
 
 export const isTooLong = (cart: Cart): boolean => cart.length > MOST_LINES;
@@ -189,7 +196,7 @@ export const isOrderable = (cart: Cart): boolean =>
 
 export const productIds = (cart: Cart): string[] => [...new Set(cart.map((line) => line.product.id))];
 
-/** A product of the cart under the names of the price rules. */
+/** A product of the cart with the field names of the price rules. */
 export const pricedProduct = ({ price, size_prices, compare_at_price, currency }: CartProduct): MaybeReduced => ({
   price,
   sizePrices: size_prices,

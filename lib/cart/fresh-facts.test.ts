@@ -6,8 +6,8 @@ const { id, price, sizes, size_prices } = aCartProduct();
 const row = (over: object = {}) => ({ id, price, sizes, size_prices, compare_at_price: null, stock: 5, ...over });
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal("fetch", vi.fn(answer));
 
-/** A shop that never answers; only giving up ends the call. */
-const silence = () =>
+/** The server never answers: only the abort signal ends the call. */
+const neverAnswering = () =>
   vi.stubGlobal(
     "fetch",
     vi.fn(
@@ -51,22 +51,22 @@ describe("a product that is put into the cart", () => {
 
   it("has the facts of the page when no answer comes within a second and a half", async () => {
     vi.useFakeTimers();
-    silence();
+    neverAnswering();
     const product = aCartProduct();
     const settled = vi.fn();
-    const asked = withFreshFacts(product).then(settled);
+    const pending = withFreshFacts(product).then(settled);
     await vi.advanceTimersByTimeAsync(1_400);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
-    await asked;
+    await pending;
     expect(settled).toHaveBeenCalledExactlyOnceWith(product);
   });
 
   it("has the facts of the page when the shopper leaves before the answer", async () => {
-    silence();
+    neverAnswering();
     const product = aCartProduct();
-    const asked = withFreshFacts(product);
+    const pending = withFreshFacts(product);
     browser.dispatchEvent(new Event("pagehide"));
-    expect(await asked).toBe(product);
+    expect(await pending).toBe(product);
   });
 });

@@ -2,16 +2,16 @@ import { type CartProduct, refreshed } from "./cart.ts";
 import { readFresh } from "./fresh-products.ts";
 
 /** How long a press on "Add to cart" may wait for the stock. */
-const PATIENCE_MS = 1_500;
+const MAX_WAIT_MS = 1_500;
 
-/** The product with today's price, stock and sizes; as the page knows it when no answer comes in time, or the shopper leaves the page meanwhile (CART-7). */
+/** The product with current price, stock and sizes (CART-7); unchanged without an answer in time or after pagehide. */
 export async function withFreshFacts(product: CartProduct): Promise<CartProduct> {
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
-  const timer = setTimeout(giveUp, PATIENCE_MS);
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  const timer = setTimeout(giveUp, MAX_WAIT_MS);
   window.addEventListener("pagehide", giveUp);
   try {
-    const fresh = await readFresh([product.id], patience.signal);
+    const fresh = await readFresh([product.id], waiting.signal);
     return refreshed(product, fresh.get(product.id) ?? null);
   } catch {
     return product;

@@ -2,13 +2,13 @@ import { paths } from "@/lib/http/paths.ts";
 import type { FreshProduct } from "./cart.ts";
 import { isFreshProduct } from "./saved-cart.ts";
 
-/** Today's facts by product; null for one that the shop no longer sells. */
+/** The current facts of each product id; null when the shop no longer sells the product. */
 export type FreshProducts = ReadonlyMap<string, FreshProduct | null>;
 
-/** As many as the shop answers at once. */
-const AT_ONCE = 100;
+/** The route answers for no more products at once. */
+const MAX_IDS = 100;
 
-/** Today's facts of at most a hundred products (CART-7). Throws when there is no answer. */
+/** The current facts of at most a hundred products (CART-7). Throws when there is no answer. */
 export async function readFresh(ids: readonly string[], signal?: AbortSignal): Promise<FreshProducts> {
   const response = await fetch(paths.api.cartStock(ids), { cache: "no-store", signal });
   const rows: unknown = await response.json();
@@ -16,10 +16,10 @@ export async function readFresh(ids: readonly string[], signal?: AbortSignal): P
   return new Map(ids.map((id) => [id, rows.find((row) => row.id === id) ?? null]));
 }
 
-/** Of any number of products, a hundred at a time. A product is left out when its portion has no answer. */
+/** The same for any number of products, a hundred per request. The products of a failed request are left out. */
 export async function readAllFresh(ids: readonly string[]): Promise<FreshProducts> {
-  const portions = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  const portions = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
   );
   const answers = await Promise.all(
     portions.map((portion) => readFresh(portion).catch((): FreshProducts => new Map())),

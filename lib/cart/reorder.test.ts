@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCard } from "@/lib/catalog/product.ts";
 import { add, type Cart, type CartNotice, type CartProduct, EMPTY_CART } from "./cart.ts";
-import { reorder, type Wanted } from "./reorder.ts";
+import { reorder, type PastLine } from "./reorder.ts";
 
 const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   id: "amber",
@@ -22,7 +22,7 @@ const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   ...over,
 });
 
-const aLine = (over: Partial<Wanted> = {}): Wanted => ({
+const aLine = (over: Partial<PastLine> = {}): PastLine => ({
   productId: "amber",
   name: { en: "Amber Night", ar: null },
   size: "50 ml",
@@ -30,7 +30,7 @@ const aLine = (over: Partial<Wanted> = {}): Wanted => ({
   ...over,
 });
 
-/** The cart's own rules, over a cart of this test. */
+/** A cart of this test, changed by the real rules. */
 function aCart() {
   let cart: Cart = EMPTY_CART;
   return {

@@ -4,7 +4,7 @@ import { isRefusal } from "./cart.ts";
 import { toCartProduct } from "./cart-product.ts";
 
 /** A line of an earlier order. */
-export type Wanted = { productId: string | null; name: Localised; size: string | null; quantity: number };
+export type PastLine = { productId: string | null; name: Localised; size: string | null; quantity: number };
 
 /** Why a line was left out: the shop no longer sells the product, or the cart refused it. */
 export type LeftOut = { key: "gone"; name: Localised } | CartNotice;
@@ -13,11 +13,11 @@ export type Reordered = { added: number; leftOut: readonly LeftOut[] };
 
 type Add = (product: CartProduct, size: string | null, quantity: number) => CartNotice | null;
 
-/** Puts the lines of an earlier order into the cart, by the cart's own rules and at today's prices. `sold` is what the shop sells of it now. */
-export function reorder(wanted: readonly Wanted[], sold: readonly ProductCard[], add: Add): Reordered {
+/** Puts an earlier order's lines into the cart, at today's prices. `sold` holds the products that are still sold. */
+export function reorder(lines: readonly PastLine[], sold: readonly ProductCard[], add: Add): Reordered {
   const leftOut: LeftOut[] = [];
   let added = 0;
-  for (const { productId, name, size, quantity } of wanted) {
+  for (const { productId, name, size, quantity } of lines) {
     const product = sold.find(({ id }) => id === productId);
     const notice = product ? add(toCartProduct(product), size, quantity) : null;
     if (!product) leftOut.push({ key: "gone", name });

@@ -7,7 +7,7 @@ import { isCart, isFreshProduct } from "./saved-cart.ts";
 const reread = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const withProduct = (over: object) => [{ ...aLine(), product: { ...aCartProduct(), ...over } }];
 
-describe("what the browser kept is a cart when it is", () => {
+describe("a stored value is a cart when it is", () => {
   it.each([
     ["empty", EMPTY_CART],
     ["lines of product, quantity and selectedSize", [aLine(), aLine({ selectedSize: "100 ml" })]],
@@ -19,7 +19,7 @@ describe("what the browser kept is a cart when it is", () => {
   });
 });
 
-describe("what the browser kept is discarded when it is", () => {
+describe("a stored value is discarded when it is", () => {
   it.each([
     ["null", null],
     ["an object", { 0: aLine(), length: 1 }],
@@ -29,9 +29,9 @@ describe("what the browser kept is discarded when it is", () => {
     ["a quantity of 0", [aLine({ quantity: 0 })]],
     ["a negative quantity", [aLine({ quantity: -1 })]],
     ["a fraction of a bottle", [aLine({ quantity: 1.5 })]],
-    ["a quantity in words", [{ ...aLine(), quantity: "2" }]],
-    ["no number", [aLine({ quantity: NaN })]],
-    ["beyond any stock", [aLine({ quantity: 1e9 })]],
+    ["a quantity as a text", [{ ...aLine(), quantity: "2" }]],
+    ["a quantity that is not a number", [aLine({ quantity: NaN })]],
+    ["a quantity beyond any stock", [aLine({ quantity: 1e9 })]],
     ["a size that is no text", [{ ...aLine(), selectedSize: 50 }]],
     ["a negative price", withProduct({ price: -1 })],
     ["a fraction of a centime", withProduct({ price: 0.5 })],
@@ -44,9 +44,9 @@ describe("what the browser kept is discarded when it is", () => {
     ["an image without a path", withProduct({ image: {} })],
     ["without name", withProduct({ name: undefined })],
     ["without id", withProduct({ id: "" })],
-    ["an endless text", withProduct({ name: "a".repeat(10_000) })],
+    ["a name of 10,000 letters", withProduct({ name: "a".repeat(10_000) })],
     [
-      "worth more than can be counted",
+      "a total beyond exact arithmetic",
       Array(900).fill(aLine({ quantity: 1_000_000, product: aCartProduct({ price: 1e9 }) })),
     ],
   ])("%s", (_, value) => {

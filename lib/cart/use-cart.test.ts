@@ -35,7 +35,7 @@ function inProvider<T>(read: () => T): T {
 }
 
 const saved = (): Cart => JSON.parse(storage.getItem("cart") ?? "[]");
-const keep = (cart: Cart) => storage.setItem("cart", JSON.stringify(cart));
+const store = (cart: Cart) => storage.setItem("cart", JSON.stringify(cart));
 const actions = () => inProvider(cartModule.useCartActions);
 
 const answers = (body: unknown, init?: ResponseInit) => {
@@ -50,7 +50,7 @@ const row = (over: object = {}) => {
 };
 
 describe("using the cart", () => {
-  it.each(["useCart", "useCartActions", "useCartCount"] as const)("outside its provider is an error (%s)", (hook) => {
+  it.each(["useCart", "useCartActions", "useCartCount"] as const)("throws outside its provider (%s)", (hook) => {
     const Stray = () => {
       cartModule[hook]();
       return null;
@@ -59,7 +59,7 @@ describe("using the cart", () => {
   });
 
   it("starts empty and not ready on the server", () => {
-    keep([aLine()]);
+    store([aLine()]);
     expect(inProvider(cartModule.useCart)).toMatchObject({ cart: [], ready: false, totalItems: 0, totalPrice: 0 });
   });
 
@@ -73,7 +73,7 @@ describe("using the cart", () => {
   });
 
   it("returns the reason of a refusal, and saves nothing", () => {
-    keep([aLine()]);
+    store([aLine()]);
     const notice: CartNotice | null = actions().add(aCartProduct(), "50 ml", 9);
     expect(notice).toMatchObject({ key: "insufficientStock", n: 5 });
     expect(saved()).toEqual([aLine()]);
@@ -81,13 +81,13 @@ describe("using the cart", () => {
 
   it("starts from the cart that another tab saved meanwhile", () => {
     actions().add(aCartProduct(), "50 ml");
-    keep([aLine({ selectedSize: "100 ml" })]);
+    store([aLine({ selectedSize: "100 ml" })]);
     actions().add(aCartProduct(), "50 ml");
     expect(saved().map((line) => line.selectedSize)).toEqual(["100 ml", "50 ml"]);
   });
 
-  it("is emptied by clearing", () => {
-    keep([aLine()]);
+  it("clears the cart", () => {
+    store([aLine()]);
     actions().clear();
     expect(saved()).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("using the cart", () => {
 describe("refreshing stock", () => {
   it("asks for every product, a hundred at a time", async () => {
     const ids = Array.from({ length: 101 }, (_, index) => `amber-${index}`);
-    keep(ids.map((id) => aLine({ product: aCartProduct({ id }) })));
+    store(ids.map((id) => aLine({ product: aCartProduct({ id }) })));
     vi.stubGlobal(
       "fetch",
       vi.fn(async (address: string) =>
@@ -115,7 +115,7 @@ describe("refreshing stock", () => {
 
   it("asks for each product once and updates the lines", async () => {
     const fetching = answers([row({ stock: 2 })]);
-    keep([aLine({ selectedSize: "50 ml" }), aLine({ selectedSize: "100 ml" })]);
+    store([aLine({ selectedSize: "50 ml" }), aLine({ selectedSize: "100 ml" })]);
     await actions().refreshStock();
     expect(fetching).toHaveBeenCalledExactlyOnceWith("/api/cart/stock?ids=amber", expect.anything());
     expect(saved().map((line) => line.product.stock)).toEqual([2, 2]);
@@ -123,7 +123,7 @@ describe("refreshing stock", () => {
 
   it("marks a product that is missing in the answer as out of stock", async () => {
     answers([]);
-    keep([aLine()]);
+    store([aLine()]);
     await actions().refreshStock();
     expect(saved()[0]?.product.stock).toBe(0);
   });
@@ -141,7 +141,7 @@ describe("refreshing stock", () => {
     ["the network is down", () => vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")))],
   ])("fails silently when %s", async (_, arrange) => {
     arrange();
-    keep([aLine()]);
+    store([aLine()]);
     await expect(actions().refreshStock()).resolves.toBeUndefined();
     expect(saved()).toEqual([aLine()]);
   });

@@ -14,14 +14,14 @@ const save = (next: rules.Cart) => {
   if (next !== saved.get()) saved.set(next);
 };
 
-const settle = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => {
+const saveChange = ({ cart, notice }: rules.CartChange): rules.CartNotice | null => {
   save(cart);
   return notice;
 };
 
 /**
- * Re-reads the facts of every product in the cart; an empty cart asks nothing, and a failed read is silent (CART-7). What reads them is fetched
- * when there is something to read.
+ * Reads the facts of every product in the cart again (CART-7). An empty cart sends no request, and a failed read is
+ * silent. The browser loads the code for it only when the cart has a product.
  */
 async function refreshStock(): Promise<void> {
   const ids = rules.productIds(saved.get());
@@ -38,12 +38,12 @@ async function refreshStock(): Promise<void> {
 const actions = {
   /** Returns the notice for the shopper: the refusal, or that it was added. */
   add: (product: rules.CartProduct, size: string | null, quantity = 1): rules.CartNotice | null =>
-    settle(rules.add(saved.get(), product, size, quantity)),
+    saveChange(rules.add(saved.get(), product, size, quantity)),
   /** Removes every line of the product. */
   remove: (productId: string) => save(rules.remove(saved.get(), productId)),
   /** Returns the refusal, or null. */
   setQuantity: (productId: string, size: string | null, quantity: number): rules.CartNotice | null =>
-    settle(rules.setQuantity(saved.get(), productId, size, quantity)),
+    saveChange(rules.setQuantity(saved.get(), productId, size, quantity)),
   clear: () => save(rules.EMPTY_CART),
   /** Takes out what was ordered; what another page or tab added meanwhile stays. */
   ordered: (items: readonly rules.OrderedItem[]) => save(rules.withoutOrdered(saved.get(), items)),
@@ -52,7 +52,7 @@ const actions = {
 
 export type CartActions = typeof actions;
 
-/** Holds the actions, which never change: a changed cart re-renders its readers through the store, not through the context. */
+/** Holds the actions, which never change: a changed cart re-renders its readers through the store. */
 const CartContext = createContext<CartActions | null>(null);
 
 export function CartProvider({ children }: { children: ReactNode }) {

@@ -187,7 +187,7 @@ const ANSWERS: readonly (readonly [string, ZodType, object])[] = [
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The answer once without each of its keys, at every depth. The keys of `size_prices` are sizes, so they may be missing. */
+/** Copies of the answer, each without one key, at every depth. A size in `size_prices` may be missing. */
 function withoutEachKey(value: unknown, path = ""): (readonly [string, unknown])[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>

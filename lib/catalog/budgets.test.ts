@@ -13,7 +13,7 @@ describe("The budgets for gifts", () => {
     expect(budgets(da(110_000, 190_000, 240_000, 900_000))).toEqual(da(150_000, 200_000, 250_000));
   });
 
-  it("never leave nothing, and never everything", () => {
+  it("never keep all products, and never none", () => {
     for (let n = 0; n < 300; n++) {
       const prices = Array.from({ length: n % 23 }, (_, i) => 100 + ((n * 7919 + i * 104_729) % 9_000_000)).sort(
         (one, other) => one - other,
@@ -26,7 +26,7 @@ describe("The budgets for gifts", () => {
     }
   });
 
-  it("are none where there are no prices, or all are equal", () => {
+  it("are none when there are no prices, or all prices are equal", () => {
     for (const prices of [[], da(0, 0), da(5000), da(5000, 5000, 5000)]) expect(budgets(prices)).toEqual([]);
   });
 });

@@ -41,19 +41,19 @@ export type FeedItem = {
   brand: string;
   category: string;
   gender: "female" | "male" | "unisex";
-  /** The dearest standard delivery: a network must never promise less than the checkout asks. */
+  /** The highest standard delivery fee: a network must never promise less than the checkout asks. */
   shipping: string | null;
 };
 
-/** The tighter of the two networks' limits. */
+/** For each limit, the lower one of the two networks. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_IMAGES = 11;
 
 const GENDER: Record<Gender, FeedItem["gender"]> = { women: "female", men: "male", unisex: "unisex" };
 
-/** Cuts by characters, so that none is cut in half. */
-const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
+/** Cuts by characters, so that no surrogate pair is cut in half. */
+const cut = (text: string, maxLength: number): string => [...text].slice(0, maxLength).join("");
 
 const money = (amount: number, currency: Currency): string => `${plainAmount(amount)} ${currency}`;
 

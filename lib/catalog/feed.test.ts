@@ -96,7 +96,7 @@ describe("the items of a product", () => {
 
 const [first, second] = feedItems(aProduct({ name: { en: `"Rose" & <Oud>`, ar: null } }), context);
 
-it("Google: hostile texts stay plain text, and a size names its product", () => {
+it("Google: hostile texts stay plain text, and each size names its product's group", () => {
   const xml = first ? googleItem(first) : "";
   expect(xml).toContain("<g:title>Nour &quot;Rose&quot; &amp; &lt;Oud&gt;, Eau de parfum, 30 ml</g:title>");
   expect(xml).toContain("<g:item_group_id>LF-1</g:item_group_id><g:size>30 ml</g:size>");

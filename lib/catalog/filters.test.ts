@@ -121,7 +121,7 @@ describe("the address of the list", () => {
   });
 });
 
-it("a list says for whom it is when it has one gender and no search or category", () => {
+it("a list has an audience when it has one gender and no search or category", () => {
   const women = { ...NO_FILTERS, gender: ["women"] };
   expect([audienceOfList(women), audienceOfList({ ...women, brand: ["asil"] })]).toEqual(["women", "women"]);
   const others = [
@@ -134,7 +134,7 @@ it("a list says for whom it is when it has one gender and no search or category"
   expect(others.filter((filters) => audienceOfList(filters) !== null)).toEqual([]);
 });
 
-it("a list says its highest price when nothing else is asked for", () => {
+it("a list has a price limit when it has no other filter than in stock", () => {
   const gifts = { ...NO_FILTERS, priceMax: 600_000, inStock: true };
   expect([limitOfList(gifts), limitOfList({ ...gifts, inStock: false, sort: "price_asc" })]).toEqual([
     600_000, 600_000,

@@ -1,4 +1,4 @@
-import type { ListQuery } from "@/lib/core/list-address.ts";
+import { firstOf, type ListQuery, searchOf } from "@/lib/core/list-address.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { isSlug } from "@/lib/core/slug.ts";
 import { westernDigits } from "@/lib/core/text.ts";
@@ -13,7 +13,7 @@ type Sort = (typeof SORTS)[number];
 export const FACETS = ["category", "brand", "gender", "concentration", "family", "notes"] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** What the address of the list says. Prices in minor units of a bottle's lowest price; `sort` null is the list's own order. */
+/** The list's state in its address. A price means a product's cheapest size; `sort` null is the default order. */
 export type Filters = Readonly<Record<Facet, readonly string[]>> & {
   search: string;
   priceMin: Minor | null;
@@ -38,23 +38,22 @@ export const NO_FILTERS: Filters = {
   page: 1,
 };
 
-const MAX_SEARCH = 200;
 const MAX_VALUES = 30;
 const MAX_PAGE = 10_000;
 
 /** A page's `searchParams`, or a form's fields. */
 export type Query = ListQuery;
 
-const all = (query: Query, name: string): string[] => [query[name] ?? []].flat();
-const first = (query: Query, name: string): string => all(query, name)[0] ?? "";
-
 /** Both `?brand=a&brand=b` (what a form sends) and `?brand=a,b` are understood. */
 const slugs = (query: Query, name: Facet): string[] =>
-  [...new Set(all(query, name).flatMap((value) => value.split(",")))].filter(isSlug).sort().slice(0, MAX_VALUES);
+  [...new Set([query[name] ?? []].flat().flatMap((value) => value.split(",")))]
+    .filter(isSlug)
+    .sort()
+    .slice(0, MAX_VALUES);
 
-/** People write whole dinars in the address; the shop counts centimes. */
+/** The address has whole dinars; the code uses centimes. */
 function amount(query: Query, name: string): Minor | null {
-  const text = westernDigits(first(query, name)).replaceAll(" ", "");
+  const text = westernDigits(firstOf(query, name)).replaceAll(" ", "");
   return /^[0-9]{1,8}$/.test(text) ? Number(text) * MINOR_PER_UNIT : null;
 }
 
@@ -67,16 +66,13 @@ function priceRange(query: Query): Pick<Filters, "priceMin" | "priceMax"> {
 }
 
 function pageOf(query: Query): number {
-  const text = first(query, "page");
+  const text = firstOf(query, "page");
   return /^[1-9][0-9]{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1;
 }
 
-/** What the database can store: neither zero bytes nor half a surrogate pair, which a cut may leave behind. */
-const textOf = (value: string): string => value.replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
-
 /** Invalid values are ignored. */
 export const parseFilters = (query: Query): Filters => ({
-  search: textOf(first(query, "search")),
+  search: searchOf(query),
   category: slugs(query, "category"),
   brand: slugs(query, "brand"),
   gender: slugs(query, "gender"),
@@ -84,8 +80,8 @@ export const parseFilters = (query: Query): Filters => ({
   family: slugs(query, "family"),
   notes: slugs(query, "notes"),
   ...priceRange(query),
-  inStock: first(query, "in_stock") === "1",
-  sort: SORTS.find((sort) => sort === first(query, "sort")) ?? null,
+  inStock: firstOf(query, "in_stock") === "1",
+  sort: SORTS.find((sort) => sort === firstOf(query, "sort")) ?? null,
   page: pageOf(query),
 });
 
@@ -122,7 +118,7 @@ export const without = (filters: Filters, facet: Facet, value: string): Filters 
   page: 1,
 });
 
-/** The category that the list is the page of: the only one chosen, and nothing is searched for. */
+/** The category whose page this list is: it is the only one chosen, and there is no search text. */
 export const categoryOfList = ({ category, search }: Filters): string | null =>
   category.length === 1 && search === "" ? (category[0] ?? null) : null;
 
@@ -132,17 +128,17 @@ export const audienceOfList = ({ category, gender, search }: Filters): Gender | 
     ? (GENDERS.find((known) => known === gender[0]) ?? null)
     : null;
 
-/** The price that all of the list stays under, when nothing else but being in stock is asked for: what a link of gifts by budget leads to. */
+/** The highest price of a list without any other filter than in stock, else null. Gift links lead to such lists. */
 export const limitOfList = (filters: Filters): Minor | null =>
   filters.priceMin === null && filters.search === "" && countChoices({ ...filters, inStock: false }) === 1
     ? filters.priceMax
     : null;
 
-/** Whether the list is a category's page as its links show it: no other filter, sort or page number. Only that address may be indexed by search engines. */
+/** Whether the list is a category's page as links show it. Search engines may index only that address. */
 export const isCategoryPage = (filters: Filters): boolean =>
   categoryOfList(filters) !== null && countChoices(filters) === 1 && filters.sort === null && filters.page === 1;
 
-/** The house that the list is the page of: the only filter, and nothing is searched for. */
+/** The house whose page this list is: it is the only filter, and there is no search text. */
 export const houseOfList = (filters: Filters): string | null =>
   filters.brand.length === 1 && countChoices(filters) === 1 && filters.search === ""
     ? (filters.brand[0] ?? null)

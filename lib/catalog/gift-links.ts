@@ -7,7 +7,7 @@ import { listHref } from "./filters";
 import { currency, shelfPrices } from "./queries";
 import type { StartLink } from "./search-start";
 
-/** Links to what can be bought as a gift under a round amount, cheapest first (FRAME-14). */
+/** Links to the lists of products under a round amount, the lowest first (FRAME-14). */
 export async function giftLinks(locale: Locale): Promise<readonly StartLink[]> {
   const [t, prices, money] = await Promise.all([
     getTranslations({ locale, namespace: "search.start" }),

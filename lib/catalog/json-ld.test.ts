@@ -39,7 +39,7 @@ const page = {
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The offers as a search engine understands them: what only names an `@id` is the node with that id. */
+/** The offers as a search engine understands them: a reference by `@id` is replaced by the node with that id. */
 function offersOf(product: Product, at: ProductPage): unknown {
   const nodes = new Map<unknown, unknown>();
   const parsed: unknown = JSON.parse(JSON.stringify(productJsonLd(product, at)), (_, value: unknown) => {

@@ -5,12 +5,12 @@ import { inLocale, type Product } from "./product.ts";
 import { type Variant, variants } from "./variants.ts";
 
 /**
- * What delivery costs inside the standard zones, over all wilayas. `isFree`: whether it is free for goods of this price; the rule is
- * in `lib/delivery/fees.ts`, which the catalogue does not import.
+ * What delivery costs inside the standard zones, over all wilayas. `isFree`: whether it is free for goods of this
+ * price; the rule is in `lib/delivery/fees.ts`, which the catalogue does not import.
  */
 export type Shipping = { lowest: Minor; highest: Minor; isFree: (price: Minor) => boolean };
 
-/** What the page knows beside the product. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
+/** What the page adds. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
 export type ProductPage = {
   locale: Locale;
   url: string;
@@ -22,7 +22,7 @@ export type ProductPage = {
 
 const COUNTRY = "DZ";
 
-/** DELIVERY-5, DELIVERY-6: standard shipping 3-5 business days, counted from the confirmation by phone; returns within 30 days. */
+/** DELIVERY-5, DELIVERY-6: delivery 3-5 business days after the confirmation by phone; returns within 30 days. */
 const HANDLING_DAYS = [0, 1] as const;
 const TRANSIT_DAYS = [3, 5] as const;
 const RETURN_DAYS = 30;
@@ -71,8 +71,8 @@ const returnPolicy = (url: string): JsonLd => ({
   merchantReturnLink: url,
 });
 
-/** Sizes share these nodes: the first offer describes one, the others name its `@id`. */
-function describedOnce(): (id: string, node: JsonLd) => JsonLd {
+/** The offers share some nodes: the first offer has the whole node, the others only its `@id`. */
+function sharedNodes(): (id: string, node: JsonLd) => JsonLd {
   const described = new Set<string>();
   return (id, node) => {
     if (described.has(id)) return { "@id": id };
@@ -81,7 +81,7 @@ function describedOnce(): (id: string, node: JsonLd) => JsonLd {
   };
 }
 
-type Once = ReturnType<typeof describedOnce>;
+type Once = ReturnType<typeof sharedNodes>;
 
 const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPage, once: Once): JsonLd => ({
   "@type": "Offer",
@@ -104,7 +104,7 @@ const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPag
 
 /** schema.org Product with an Offer per size, for search engines. */
 export function productJsonLd(product: Product, page: ProductPage): JsonLd {
-  const once = describedOnce();
+  const once = sharedNodes();
   return {
     "@context": "https://schema.org",
     "@type": "Product",

@@ -3,7 +3,7 @@ import { categoryOfList, type Filters, houseOfList, isCategoryPage, isHousePage,
 import type { Localised, Picture } from "./product";
 import { categories, firstPage, housePicture, houses } from "./queries";
 
-/** What the list of one category or one house begins with. `path` is its own address; only there may search engines index it. */
+/** The head of the list of one category or house. Search engines may index only its own address, `path`. */
 export type ListHead = {
   path: string;
   isOwnPage: boolean;
@@ -28,7 +28,8 @@ async function houseHead(filters: Filters): Promise<ListHead | null> {
   const house = slug !== null && (await houses()).find((known) => known.slug === slug);
   if (!house) return null;
   const [image, { facets }] = await Promise.all([housePicture(house.slug), firstPage()]);
-  // A house that sells nothing now has an empty list: it is shown, but no page for search engines, and not in the sitemap.
+  // A house that sells nothing now has an empty list: it is shown, but no page for search engines, and not in the
+  // sitemap.
   const sells = facets?.brand.some(({ slug }) => slug === house.slug) ?? false;
   return { ...house, image, path: listHref({ brand: [house.slug] }), isOwnPage: isHousePage(filters) && sells };
 }

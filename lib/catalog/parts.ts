@@ -17,7 +17,7 @@ export type Part = { after: string | null; lastModified: string };
 /** `images` are folders, as in `Picture`. */
 export type SitemapProduct = { id: string; updatedAt: string; images: readonly string[] };
 
-function versions(after: string | null) {
+function versionsAfter(after: string | null) {
   const query = publicClient()
     .from("products")
     .select("id,updated_at")
@@ -37,7 +37,7 @@ export async function catalogueParts(): Promise<readonly Part[]> {
   cacheTag(tags.catalogue);
   const parts: Part[] = [];
   for (let after: string | null = null; ;) {
-    const { data, error }: PartRows = await versions(after);
+    const { data, error }: PartRows = await versionsAfter(after);
     if (error) throw new CatalogUnavailable(error.message);
     const [lastModified] = data
       .map(({ updated_at }) => updated_at)
@@ -52,7 +52,7 @@ export async function catalogueParts(): Promise<readonly Part[]> {
 type PartRows =
   { data: { id: string; updated_at: string }[]; error: null } | { data: null; error: { message: string } };
 
-/** What a sitemap says of a part's products. */
+/** A part's products, for the sitemap. */
 export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<readonly SitemapProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -65,7 +65,7 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
   }));
 }
 
-/** What a feed says of a part's products. */
+/** A part's products, for the feeds. */
 export async function feedProducts({ after }: Pick<Part, "after">): Promise<readonly FeedProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -119,9 +119,9 @@ describe("the former price", () => {
     ["scales with the size", reduced, "50 ml", 1_250_000],
     ["is that of 10 ml without a size", reduced, null, 250_000],
     ["is rounded to the coin like the price", { ...reduced, compareAtPrice: 250_050 }, "7 ml", 175_000],
-    ["is not known of a size with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", null],
+    ["is not known for a size with its own price", { ...reduced, sizePrices: { "50 ml": 900_000 } }, "50 ml", null],
     [
-      "is known of the sizes beside one with its own price",
+      "is known for a size without its own price",
       { ...reduced, sizePrices: { "50 ml": 900_000 } },
       "100 ml",
       2_500_000,
@@ -132,7 +132,7 @@ describe("the former price", () => {
       "10 ml",
       null,
     ],
-    ["is none without one", { ...reduced, compareAtPrice: null }, "50 ml", null],
+    ["is null without a former price of 10 ml", { ...reduced, compareAtPrice: null }, "50 ml", null],
   ])("%s", (_, product, size, expected) => expect(formerUnitPrice(product, size)).toBe(expected));
 
   it("is above the price whenever there is one", () => {
@@ -157,7 +157,7 @@ describe("the former price", () => {
   });
 });
 
-describe("the least a product costs", () => {
+describe("the lowest price of a product", () => {
   it("is the price of its cheapest size, own prices included", () => {
     expect(cheapest({ ...aPrice({ sizePrices: { "50 ml": 600_000 } }), sizes: ["30 ml", "50 ml", "100 ml"] })).toBe(
       600_000,

@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/core/fields.ts";
 import { type Minor, roundToCoin } from "@/lib/core/money.ts";
 import type { Priced, SizePrices } from "./product.ts";
 
@@ -33,28 +34,26 @@ export function millilitres(size: string | null): number {
   return Number(digits) / Number(scale);
 }
 
-const isObject = (json: unknown): json is object => typeof json === "object" && json !== null && !Array.isArray(json);
-
-/** Whether it is an amount of minor units that a size can cost. */
+/** Whether a value is a valid price of a size, in minor units. */
 export const isPrice = (value: unknown): value is Minor =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNIT_PRICE;
 
-/** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up; anything else counts as absent. */
+/** The usable entries of a `size_prices` column: whole numbers of minor units from 0 up. Others count as absent. */
 export function toSizePrices(json: unknown): SizePrices {
-  if (!isObject(json)) return {};
+  if (!isFields(json)) return {};
   return Object.fromEntries(Object.entries(json).filter((entry): entry is [string, Minor] => isPrice(entry[1])));
 }
 
 /** Whether every entry is usable. */
-export const isSizePrices = (json: unknown): json is SizePrices => isObject(json) && Object.values(json).every(isPrice);
+export const isSizePrices = (json: unknown): json is SizePrices => isFields(json) && Object.values(json).every(isPrice);
 
 /**
- * Price of one unit of a product in a size (PRICE-3): the size's own entry in `sizePrices` if it has one (0 included, kept
- * as it is), else `price × ml / 10`, rounded half up once to the currency's smallest coin.
+ * Price of one unit of a product in a size (PRICE-3): the size's own entry in `sizePrices` if it has one (0 included,
+ * kept as it is), else `price × ml / 10`, rounded half up once to the currency's smallest coin.
  *
- * Its twin and authority is `private.unit_price(price, size_prices, size, coin)`; both run `supabase/tests/price-vectors.json`.
- * In integers: with `d` decimals and `N` the digits without the point, `D = 10 · 10^d · coin`, the price is
- * `⌊(2 · price · N + D) / 2D⌋ · coin`.
+ * `private.unit_price(price, size_prices, size, coin)` computes the same in the database, and its result counts. Tests
+ * run both on `supabase/tests/price-vectors.json`. In integers: with `d` decimals and `N` the digits without the point,
+ * `D = 10 · 10^d · coin`, the price is `⌊(2 · price · N + D) / 2D⌋ · coin`.
  */
 export function unitPrice(product: Priced, size: string | null): Minor {
   const own = size !== null && Object.hasOwn(product.sizePrices, size) ? product.sizePrices[size] : undefined;
@@ -73,9 +72,9 @@ export function pricePer10ml(product: Priced, size: string | null): Minor {
 export type MaybeReduced = Priced & { compareAtPrice: Minor | null };
 
 /**
- * The former price of one unit in a size, shown struck through: the former price of 10 ml, scaled and rounded like `unitPrice`.
- * Null without a former price above the price, and for a size with its own entry in `sizePrices`: what that one cost before is
- * not stored, and a scaled price may be one that it never had.
+ * The former price of one unit in a size, shown struck through: the former price of 10 ml, scaled and rounded like
+ * `unitPrice`. Null without a former price above the price, and for a size with its own entry in `sizePrices`: the
+ * former price of such a size is not stored, and the size may never have had the scaled price.
  */
 export function formerUnitPrice(product: MaybeReduced, size: string | null): Minor | null {
   if (product.compareAtPrice === null || (size !== null && Object.hasOwn(product.sizePrices, size))) return null;
@@ -93,6 +92,6 @@ export const cheapestSize = (product: Priced & { sizes: readonly string[] }): st
     null,
   );
 
-/** The least that one unit of a product costs, whatever its size. */
+/** The price of the cheapest size. */
 export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
   unitPrice(product, cheapestSize(product));

@@ -26,7 +26,7 @@ function aValue(field: ProductField): unknown {
   }
 }
 
-/** Every field of a product, none of them empty, by its kind: a test names only the fields it is about. */
+/** A value for every field of a product, none of them empty. */
 export function someColumns(): ColumnValues;
 export function someColumns(): Record<string, unknown> {
   return byColumn(aValue);

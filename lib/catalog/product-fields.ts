@@ -3,11 +3,11 @@ import type { SizePrices } from "./product.ts";
 import { CONCENTRATIONS, FAMILIES, GENDERS, PRODUCT_STATUSES } from "./product-values.ts";
 
 /**
- * One line per field of a product. The form's draft, the save, the answers of the database, the CSV file and the selected columns
- * follow from this table. To add a field: a line here, a column in the database, a label in `admin.products.form` of both message
- * files, and the place in the shop that shows it. The form draws the input of a `choice`, whose options need
- * texts in `catalog`, and of a `whole` with `input`. Any other input is written in `products/form`. Notes and images
- * are tables of their own and have their own code.
+ * One line per field of a product. The form's draft, the save, the answers of the database, the CSV file and the
+ * selected columns follow from this table. To add a field: a line here, a column in the database, a label in
+ * `admin.products.form` of both message files, and the place in the shop that shows it. The form draws the input of a
+ * `choice`, whose options need texts in `catalog`, and of a `whole` with `input`. Any other input is written in
+ * `products/form`. Notes and images are tables of their own and have their own code.
  */
 export const PRODUCT_FIELDS = [
   { name: "sku", column: "sku", kind: "text", max: 40, required: true },
@@ -48,9 +48,10 @@ type Named = { name: string; column: string; csv?: string };
 type Emptiness = { required?: true; nullable?: true };
 
 /**
- * The kinds. `text` is one line and `lines` are several; `reference` is the id of a row of another table, in the CSV file its slug or
- * name; `whole` is a whole number, with `input` drawn by the form's details as a select or a text field; `money` is in minor units.
- * `sizes` and `sizePrices` belong together and are handled by hand. `initial` is the value of a new product, otherwise empty.
+ * The kinds. `text` is one line and `lines` are several; `reference` is the id of a row of another table, in the CSV
+ * file its slug or name; `whole` is a whole number, with `input` drawn by the form's details as a select or a text
+ * field; `money` is in minor units. `sizes` and `sizePrices` belong together and are handled by hand. `initial` is the
+ * value of a new product, otherwise empty.
  */
 export type FieldRule = Named &
   (
@@ -84,7 +85,7 @@ export type FieldValues = { [Field in ProductField as Field["name"]]: ValueOf<Fi
 /** The same under the names of their columns. */
 export type ColumnValues = { [Field in ProductField as Field["column"]]: ValueOf<Field> };
 
-/** A row of `products` as a select reads it: the generated types know neither the choices nor the shape of `size_prices`. */
+/** A row of `products` as a select reads it: the generated types know no choices and no shape of `size_prices`. */
 export type ProductColumns = {
   [Field in ProductField as Field["column"]]: Field extends { kind: "choice" }
     ? string
@@ -105,8 +106,8 @@ function checkedValue(field: FieldRule, value: unknown): unknown {
   return field.kind === "sizePrices" ? toSizePrices(value) : value;
 }
 
-// TypeScript cannot follow a loop in which each key has its own type. Where a function below loops over the table, its first
-// signature says what the loop makes, and tests compare the two.
+// TypeScript cannot follow a loop in which each key has its own type. Where a function below loops over the table, its
+// first signature says what the loop makes, and tests compare the two.
 
 export function fieldValues(row: ProductColumns): FieldValues;
 export function fieldValues(row: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { NOTE_LAYERS } from "./product-values.ts";
 import { byColumn, type Column, type ColumnValues, type FieldRule } from "./product-fields.ts";
-import { count, pictureRow, sizePrices, timestamp } from "./search-schema.ts";
+import { count, instant } from "@/lib/supabase/row-schemas.ts";
+import { pictureRow, sizePrices } from "./search-schema.ts";
 
 function storedValue(field: FieldRule): z.ZodType {
   switch (field.kind) {
@@ -36,8 +37,8 @@ const position = z.int();
 const productRow = z.object({
   ...storedFields(),
   id: z.uuid(),
-  created_at: timestamp,
-  updated_at: timestamp,
+  created_at: instant,
+  updated_at: instant,
   brands: z.object({
     ...named,
     id: z.uuid(),
@@ -56,7 +57,7 @@ const productRow = z.object({
   product_images: z.array(pictureRow.extend({ position })),
 });
 
-/** What `product_page` answers: null for an id that is no active product's. */
+/** What `product_page` answers: null when no active product has the id. */
 export const productAnswer = productRow.nullable();
 
 /** What `catalogue_part` answers. */

@@ -1,4 +1,4 @@
-// A file of their own, so that browser code which needs only a product's name does not load them.
+// These lists are in their own file, so that browser code which needs only a product's name does not load them.
 
 export const GENDERS = ["women", "men", "unisex"] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -15,8 +15,8 @@ export const lacksArabic = (text: Localised): boolean => text.en.trim() !== "" &
 export type { Concentration, Family, Gender, NoteLayer, ProductStatus } from "./product-values.ts";
 
 /**
- * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur` is a
- * tiny data URL.
+ * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur`
+ * is a tiny data URL.
  */
 export type Picture = { path: string; alt: Localised; width: number; height: number; blur: string | null };
 export type ProductImage = Picture;
@@ -63,7 +63,7 @@ export type ProductCard = Priced & {
   createdAt: string;
 };
 
-/** Everything the product page shows: the fields, with texts in both languages and with brand and category instead of their ids. */
+/** All that a product's page shows: the fields, with both languages, and brand and category instead of their ids. */
 export type Product = Omit<
   FieldValues,
   "name" | "nameAr" | "description" | "descriptionAr" | "brandId" | "categoryId"

@@ -16,7 +16,7 @@ import type { Suggestions } from "./suggestions";
 
 const PER_PAGE = 24;
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** The catalogue could not be read. Thrown, so that no empty shop is ever cached. */
 export class CatalogUnavailable extends Error {
@@ -34,7 +34,7 @@ export async function currency(): Promise<Currency> {
   return data.currency;
 }
 
-/** An active product with all its page shows; null for an id that is none, a draft or an archived product. */
+/** An active product with everything that its page shows; null when no active product has the id. */
 export async function productById(id: string): Promise<Product | null> {
   return isUuid(id) ? activeProduct(id) : null;
 }
@@ -69,14 +69,14 @@ async function activeProductIdOf(slug: string): Promise<string | null> {
   return data?.id ?? null;
 }
 
-/** The newest active products, whose pages are made when the shop is built; the others are made when first asked for. */
-export async function productIds(most = 200): Promise<string[]> {
+/** The newest active products: the build makes their pages. Every other page is made on its first request. */
+export async function productIds(limit = 200): Promise<string[]> {
   const { data, error } = await publicClient()
     .from("products")
     .select("id")
     .eq("status", "active")
     .order("created_at", { ascending: false })
-    .limit(most);
+    .limit(limit);
   if (error) throw new CatalogUnavailable(error.message);
   return data.map(({ id }) => id);
 }
@@ -94,13 +94,13 @@ export async function categories(): Promise<readonly Category[]> {
   return data.map(toCategory);
 }
 
-/** Each search takes the database and this process tens of milliseconds, and anybody can send any number of them. */
-const searchInTurn = turns({ atOnce: 8, waiting: 40 });
+/** A search takes tens of milliseconds, and anybody can send any number of them: only eight run at once. */
+const searchInTurn = turns({ atOnce: 8, maxWaiting: 40 });
 const sharedSearch = singleFlight<ProductList>();
 
 /**
- * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one query.
- * Throws `Busy` when too many are under way.
+ * A page of the list with its facets, not cached, for searches and filters. Equal searches at the same time share one
+ * query. Throws `Busy` when too many are under way.
  */
 export const searchProducts = (filters: Filters): Promise<ProductList> =>
   sharedSearch(JSON.stringify(filters), () => searchInTurn(() => readList(filters)));
@@ -137,13 +137,13 @@ async function readList(filters: Filters, { facets = true, perPage = PER_PAGE } 
 
 const sharedSuggestions = singleFlight<Suggestions>();
 
-/** Products for a text that is still being typed, those whose name begins with it first. Not cached; uses the same queue as the searches. */
+/** Products for a text still being typed; names that begin with it come first. Uses the queue of the searches. */
 export const suggestedProducts = (search: string): Promise<Suggestions> =>
   sharedSuggestions(search, () => searchInTurn(() => readSuggestions(search)));
 
 async function readSuggestions(search: string): Promise<Suggestions> {
   const [found, money] = await Promise.all([
-    readRpc(publicClient(), "suggest_products", { search, max: MOST_SUGGESTIONS }, suggestAnswer),
+    readRpc(publicClient(), "suggest_products", { search, max: MAX_SUGGESTIONS }, suggestAnswer),
     currency(),
   ]);
   return toSuggestions(found, money);
@@ -157,21 +157,21 @@ export async function firstPage(): Promise<ProductList> {
   return readList(NO_FILTERS);
 }
 
-export async function newArrivals(most: number): Promise<readonly ProductCard[]> {
+export async function newArrivals(limit: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
-  const { products } = await readList({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: most });
+  const { products } = await readList({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: limit });
   return products;
 }
 
-/** Active products staff have marked, the newest first. */
-export async function featuredProducts(most: number): Promise<readonly ProductCard[]> {
+/** Active products that are marked as featured, the newest first. */
+export async function featuredProducts(limit: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
   const [rows, money] = await Promise.all([
-    readRpc(publicClient(), "featured_products", { max: most }, cardsAnswer),
+    readRpc(publicClient(), "featured_products", { max: limit }, cardsAnswer),
     currency(),
   ]);
   return rows.map((row) => toCard(row, money));
@@ -187,19 +187,19 @@ export async function productCards(ids: readonly string[]): Promise<readonly Pro
   return rows.map((row) => toCard(row, money));
 }
 
-/** What shares the most notes with a product, in stock first. */
-export async function relatedProducts(id: string, most = 4): Promise<readonly ProductCard[]> {
+/** The products that share the most notes with a product, those in stock first. */
+export async function relatedProducts(id: string, limit = 4): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.settings);
   const [rows, money] = await Promise.all([
-    readRpc(publicClient(), "related_products", { product: id, max: most }, cardsAnswer),
+    readRpc(publicClient(), "related_products", { product: id, max: limit }, cardsAnswer),
     currency(),
   ]);
   return rows.map((row) => toCard(row, money));
 }
 
-/** The lowest prices of the products in stock, ascending: the first thousand, as the API answers no more. */
+/** The price of each product in stock, in its cheapest size, ascending. At most a thousand: the API answers no more. */
 export async function shelfPrices(): Promise<readonly Minor[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

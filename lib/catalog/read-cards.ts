@@ -4,7 +4,7 @@ import type { ProductCard } from "./product.ts";
 const isCard = (value: unknown): value is ProductCard =>
   typeof value === "object" && value !== null && "id" in value && "sizePrices" in value;
 
-/** Asks the shop for these products as they are now; the ones it no longer sells are missing. Throws when it does not answer. */
+/** Reads the current cards of products, without those no longer sold. Throws when the shop does not answer. */
 export async function readCards(ids: readonly string[]): Promise<readonly ProductCard[]> {
   const response = await fetch(paths.api.products(ids), { cache: "no-store" });
   const cards: unknown = await response.json();

@@ -7,10 +7,10 @@ describe("the searches of this device", () => {
     expect(all).toEqual(["iris", "fig", "tea", "Oud", "musk"]);
   });
 
-  it.each([[[]], [["oud", "ندى الفجر"]]])("%j is such a list", (list) => expect(isRecentSearches(list)).toBe(true));
+  it.each([[[]], [["oud", "ندى الفجر"]]])("%j is accepted", (list) => expect(isRecentSearches(list)).toBe(true));
 
   it.each([[null], ["oud"], [[7]], [["o"]], [[" oud"]], [["a".repeat(101)]], [["aa", "bb", "cc", "dd", "ee", "ff"]]])(
-    "%j is none",
+    "%j is refused",
     (value) => expect(isRecentSearches(value)).toBe(false),
   );
 });

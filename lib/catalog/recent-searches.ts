@@ -6,27 +6,27 @@ import { suggestible } from "./suggestions.ts";
 /** What was searched for on this device, the newest first. */
 type RecentSearches = readonly string[];
 
-const MOST_KEPT = 5;
+const MAX_SEARCHES = 5;
 const NONE: RecentSearches = [];
 
 export const isRecentSearches = (value: unknown): value is RecentSearches =>
   Array.isArray(value) &&
-  value.length <= MOST_KEPT &&
+  value.length <= MAX_SEARCHES &&
   value.every((text) => typeof text === "string" && suggestible(text) === text);
 
-/** Upper and lower case are one search. */
+/** A search replaces an earlier one that differs only in upper and lower case. */
 export const withSearch = (recent: RecentSearches, search: string): RecentSearches =>
-  [search, ...recent.filter((other) => other.toLowerCase() !== search.toLowerCase())].slice(0, MOST_KEPT);
+  [search, ...recent.filter((other) => other.toLowerCase() !== search.toLowerCase())].slice(0, MAX_SEARCHES);
 
-const kept = stored<RecentSearches>(STORAGE.recentSearches, isRecentSearches, NONE);
+const storedSearches = stored<RecentSearches>(STORAGE.recentSearches, isRecentSearches, NONE);
 
 /** Keeps a text that was searched for; one that is too short to find anything is not kept. */
 export function rememberSearch(text: string): void {
   const search = suggestible(text);
-  if (search !== null) kept.set(withSearch(kept.get(), search));
+  if (search !== null) storedSearches.set(withSearch(storedSearches.get(), search));
 }
 
-export const forgetSearches = (): void => kept.remove();
+export const forgetSearches = (): void => storedSearches.remove();
 
 export const useRecentSearches = (): RecentSearches =>
-  useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+  useSyncExternalStore(storedSearches.subscribe, storedSearches.get, storedSearches.getServerSnapshot);

@@ -3,15 +3,15 @@ import { isUuid } from "@/lib/core/uuid.ts";
 /** Ids of products, the most recently viewed first. */
 export type RecentlyViewed = readonly string[];
 
-const MOST_REMEMBERED = 12;
+const MAX_VIEWED = 12;
 
-/** Whether a value from the browser's storage is such a list. A value that is not is discarded as a whole. */
+/** Whether a value from the browser's storage is such a list; any other value is discarded. */
 export const isRecentlyViewed = (value: unknown): value is RecentlyViewed =>
-  Array.isArray(value) && value.length <= MOST_REMEMBERED && value.every(isUuid);
+  Array.isArray(value) && value.length <= MAX_VIEWED && value.every(isUuid);
 
 export const withViewed = (recent: RecentlyViewed, id: string): RecentlyViewed =>
-  [id, ...recent.filter((other) => other !== id)].slice(0, MOST_REMEMBERED);
+  [id, ...recent.filter((other) => other !== id)].slice(0, MAX_VIEWED);
 
 /** The products viewed before the one on the page. */
-export const seenBefore = (recent: RecentlyViewed, id: string, most: number): RecentlyViewed =>
-  recent.filter((other) => other !== id).slice(0, most);
+export const seenBefore = (recent: RecentlyViewed, id: string, limit: number): RecentlyViewed =>
+  recent.filter((other) => other !== id).slice(0, limit);

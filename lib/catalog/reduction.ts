@@ -6,7 +6,7 @@ import { formerUnitPrice, type MaybeReduced, savingPercent, unitPrice } from "./
 /** Messages of `catalog`: `wasPrice` with `{price}`, `saving` with `{percent}`. */
 export type ReductionTexts = { wasPrice: string; saving: string };
 
-/** What is shown beside a reduced price. `was` is read aloud in place of the struck-through `former`; `saving` is null below 1 %. */
+/** The texts beside a reduced price. `was` is read aloud instead of `former`; `saving` is null below 1 %. */
 export type Reduction = { was: string; former: string; saving: string | null };
 
 /** Null where the product has no former price, or none above its price in this size. */

@@ -8,7 +8,7 @@ import { fieldValues, oneOf, type ProductColumns } from "./product-fields.ts";
 import type { CardRow, NamedOption, SearchAnswer, SuggestAnswer } from "./search-schema.ts";
 import type { Suggestions } from "./suggestions.ts";
 
-/** Shapes as the database sends them, in snake case; what crosses into the shop is in `product.ts`. */
+/** Rows as the database sends them, in snake case; the shop's own types are in `product.ts`. */
 type Named = { name: string; name_ar: string | null };
 type PictureRow = {
   path: string;
@@ -56,13 +56,13 @@ export type ProductList = {
   page: number;
   pages: number;
   corrected: string | null;
-  /** Nothing is exactly what was searched for: these are only like it. */
+  /** Nothing matches the search exactly: these products are only similar. */
   near: boolean;
   products: readonly ProductCard[];
   facets: Facets | null;
 };
 
-const both = ({ name, name_ar }: Named): Localised => ({ en: name, ar: name_ar });
+const localisedName = ({ name, name_ar }: Named): Localised => ({ en: name, ar: name_ar });
 
 const toPicture = (row: PictureRow): Picture => ({
   path: row.path,
@@ -75,7 +75,7 @@ const toPicture = (row: PictureRow): Picture => ({
 export const toCard = (row: Omit<CardRow, "price_from">, currency: Currency): ProductCard => ({
   id: row.id,
   slug: row.slug,
-  name: both(row),
+  name: localisedName(row),
   brand: { slug: row.brand_slug, name: { en: row.brand_name, ar: row.brand_name_ar } },
   image: row.image && toPicture(row.image),
   gender: row.gender,
@@ -95,7 +95,7 @@ export const toSuggestions = ({ corrected, near, products }: SuggestAnswer, curr
   near,
   products: products.map((row) => ({
     id: row.id,
-    name: both(row),
+    name: localisedName(row),
     brand: { en: row.brand_name, ar: row.brand_name_ar },
     image: row.image_path,
     priceFrom: row.price_from,
@@ -137,7 +137,7 @@ function toPyramid(rows: ProductRow["product_notes"]): Pyramid {
     rows
       .filter((row) => row.layer === name)
       .sort((one, other) => one.position - other.position)
-      .map(({ notes }) => ({ slug: notes.slug, name: both(notes), family: notes.family }));
+      .map(({ notes }) => ({ slug: notes.slug, name: localisedName(notes), family: notes.family }));
   return { top: layer("top"), heart: layer("heart"), base: layer("base") };
 }
 
@@ -162,10 +162,10 @@ export function toProduct(row: ProductRow, currency: Currency): Product {
     brand: {
       id: brand.id,
       slug: brand.slug,
-      name: both(brand),
+      name: localisedName(brand),
       description: { en: brand.description ?? "", ar: brand.description_ar },
     },
-    category: { id: category.id, slug: category.slug, name: both(category) },
+    category: { id: category.id, slug: category.slug, name: localisedName(category) },
     notes: toPyramid(row.product_notes),
     image: images[0] ?? null,
     images,
@@ -174,13 +174,13 @@ export function toProduct(row: ProductRow, currency: Currency): Product {
   };
 }
 
-/** Category pictures are made in one shape. */
+/** All pictures of categories have this size. */
 const CATEGORY_PICTURE = { width: 1600, height: 1200, blur: null };
 
 export const toCategory = (row: CategoryRow): Category => ({
   id: row.id,
   slug: row.slug,
-  name: both(row),
+  name: localisedName(row),
   description: row.description === null ? null : { en: row.description, ar: row.description_ar },
   image:
     row.image_path === null
@@ -194,7 +194,7 @@ export const toHouse = (
   row: Pick<CategoryRow, "slug" | "name" | "name_ar" | "description" | "description_ar">,
 ): House => ({
   slug: row.slug,
-  name: both(row),
+  name: localisedName(row),
   description: row.description === null ? null : { en: row.description, ar: row.description_ar },
 });
 
@@ -225,10 +225,10 @@ type FeedRow = Named &
 export const toFeedProduct = (row: FeedRow): FeedProduct => ({
   id: row.id,
   sku: row.sku,
-  name: both(row),
+  name: localisedName(row),
   description: { en: row.description, ar: row.description_ar },
-  brand: both(row.brands),
-  category: both(row.categories),
+  brand: localisedName(row.brands),
+  category: localisedName(row.categories),
   gender: oneOf(GENDERS, row.gender),
   concentration: oneOf(CONCENTRATIONS, row.concentration),
   price: row.price,

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import { isSizePrices } from "./price.ts";
 import type { SizePrices } from "./product.ts";
 import { CONCENTRATIONS, FAMILIES, GENDERS } from "./product-values.ts";
 
 // What the database functions that shoppers call answer. `rows.ts` turns it into the shop's own types.
 
-export const count = z.int().nonnegative();
-/** Minor units. */
-export const money = z.int().nonnegative();
-export const timestamp = z.iso.datetime({ offset: true });
 /** Not `z.record`, which drops a size that is named `__proto__`. */
 export const sizePrices = z.custom<SizePrices>(isSizePrices, "not a map from sizes to prices");
 
@@ -29,16 +26,16 @@ const cardRow = z.object({
   brand_slug: z.string(),
   brand_name: z.string(),
   brand_name_ar: z.string().nullable(),
-  price: money,
-  price_from: money,
+  price: minor,
+  price_from: minor,
   sizes: z.array(z.string()).readonly(),
   size_prices: sizePrices,
-  compare_at_price: money.nullable(),
+  compare_at_price: minor.nullable(),
   stock: count,
   gender: z.enum(GENDERS),
   concentration: z.enum(CONCENTRATIONS),
   featured: z.boolean(),
-  created_at: timestamp,
+  created_at: instant,
   image: pictureRow.nullable(),
 });
 
@@ -53,7 +50,7 @@ export const searchAnswer = z.object({
   per_page: z.int().positive(),
   /** The search as it was understood, when typos were corrected. */
   corrected: z.string().nullable(),
-  /** Nothing is exactly what was asked for: these are only like it. */
+  /** Nothing matches the search exactly: these products are only similar. */
   near: z.boolean(),
   items: z.array(cardRow),
   /** Null when the query said `facets: false`. */
@@ -67,7 +64,7 @@ export const searchAnswer = z.object({
       notes: z.array(namedOption),
       in_stock: z.object({ count }),
       /** Both null when no product is found. */
-      price: z.object({ min: money.nullable(), max: money.nullable() }),
+      price: z.object({ min: minor.nullable(), max: minor.nullable() }),
     })
     .nullable(),
 });
@@ -83,7 +80,7 @@ export const suggestAnswer = z.object({
       brand_name: z.string(),
       brand_name_ar: z.string().nullable(),
       image_path: z.string().nullable(),
-      price_from: money,
+      price_from: minor,
       in_stock: z.boolean(),
     }),
   ),

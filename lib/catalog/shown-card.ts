@@ -5,14 +5,14 @@ import { inLocale, type ProductCard } from "./product.ts";
 import { type Reduction, reductionOf, type ReductionTexts } from "./reduction.ts";
 
 /**
- * What a card shows, in one language and nothing more: a page sends it to the browser for each of its cards, beside their markup. A field that
- * says nothing is left out.
+ * What a card shows, in one language. A page sends it to the browser for each of its cards, besides their markup, so it
+ * holds nothing more, and a field without a value is left out.
  */
 export type ShownCard = {
   id: string;
   name: string;
   brand: string;
-  /** Of the cheapest size. */
+  /** The price of the cheapest size. */
   price: string;
   picture?: { path: string; alt: string; /** Only where the picture is one of the first on the page. */ blur?: string };
   reduction?: Reduction;

@@ -24,7 +24,7 @@ describe("a size as it is read", () => {
   });
 
   it.each(["Sample", "Set of 3", "2 x 30 ml", "50 ml refill", "ml", ". ml", "1.2.3 ml", "50 mls", "عينة", ""])(
-    "%o is as staff wrote it in Arabic, isolated",
+    "%o stays as staff wrote it in Arabic, isolated",
     (size) => {
       expect(sizeLabel(size, "ar")).toBe(`\u2068${size}\u2069`);
     },
@@ -50,7 +50,7 @@ describe("a size as it is read", () => {
     );
   });
 
-  it("never loses a text, nor leaves ml outside an isolate", () => {
+  it("keeps every text, and leaves no ml outside an isolate", () => {
     fc.assert(
       fc.property(
         fc.oneof(

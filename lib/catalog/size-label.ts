@@ -4,9 +4,9 @@ import type { Locale } from "@/lib/core/locale.ts";
 const MILLILITRES = /^(\d+(?:[.,]\d+)?)\s*(?:ml|مل)$/i;
 
 /**
- * A size as a shopper reads it: `50 ml` is «50 مل» in Arabic. The stored text remains the key of cart, orders and prices; this is never sent
- * back. Any other text is as staff wrote it, isolated in Arabic (U+2068 … U+2069): in a notice or an accessible name there is no
- * `<bdi>` to keep `Set of 3` from turning around.
+ * A size as a shopper reads it: `50 ml` is «50 مل» in Arabic. The label is only shown: cart, orders and prices use the
+ * stored text. Any other text stays as staff wrote it. In Arabic it is isolated (U+2068 … U+2069), because a notice or
+ * an accessible name has no `<bdi>` to keep the words of `Set of 3` in order.
  */
 export function sizeLabel(size: string, locale: Locale): string {
   if (locale === "en") return size;

@@ -1,11 +1,11 @@
-/** What one millilitre gives, by the pump and the hand. */
+/** Sprays in one millilitre; the number depends on the pump. */
 export const SPRAYS_PER_ML = { min: 10, max: 12 } as const;
 
 export type Span = { min: number; max: number };
 
 const DAYS_PER_MONTH = 30;
-/** Above this, people count in months. */
-const MOST_DAYS = 120;
+/** A longer time is shown in months. */
+const MAX_DAYS = 120;
 
 export const spraysIn = (ml: number): Span => ({ min: ml * SPRAYS_PER_ML.min, max: ml * SPRAYS_PER_ML.max });
 
@@ -13,6 +13,6 @@ export const spraysIn = (ml: number): Span => ({ min: ml * SPRAYS_PER_ML.min, ma
 export function lasts(ml: number, spraysPerDay: number): Span & { unit: "days" | "months" } {
   const { min, max } = spraysIn(ml);
   const days = { min: Math.round(min / spraysPerDay), max: Math.round(max / spraysPerDay) };
-  if (days.max <= MOST_DAYS) return { unit: "days", ...days };
+  if (days.max <= MAX_DAYS) return { unit: "days", ...days };
   return { unit: "months", min: Math.round(days.min / DAYS_PER_MONTH), max: Math.round(days.max / DAYS_PER_MONTH) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSuggestions, MOST_LETTERS, NO_SUGGESTIONS, suggestible } from "./suggestions.ts";
+import { isSuggestions, MAX_LETTERS, NO_SUGGESTIONS, suggestible } from "./suggestions.ts";
 
 describe("a typed text", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("a typed text", () => {
   ])("%j asks for %j", (text, search) => expect(suggestible(text)).toBe(search));
 
   it("is never longer than the field", () =>
-    expect(suggestible("o".repeat(MOST_LETTERS + 50))).toHaveLength(MOST_LETTERS));
+    expect(suggestible("o".repeat(MAX_LETTERS + 50))).toHaveLength(MAX_LETTERS));
 });
 
 describe("an answer with suggestions", () => {
@@ -40,11 +40,11 @@ describe("an answer with suggestions", () => {
     ["a name that is text", of({ ...one, name: "Aube" })],
     ["a price with a fraction", of({ ...one, priceFrom: 4500.5 })],
     ["a price that is text", of({ ...one, priceFrom: "450000" })],
-    ["a currency nobody knows", of({ ...one, currency: "XXX" })],
+    ["an unknown currency", of({ ...one, currency: "XXX" })],
     ["a missing brand", of({ ...one, brand: undefined })],
-    ["one that is broken among whole ones", of(one, null)],
-    ["a list without the rest", [one]],
+    ["a broken suggestion among complete ones", of(one, null)],
+    ["a list without the other fields", [one]],
     ["a stock that is a number", of({ ...one, inStock: 1 })],
-    ["no word on whether they are near", { corrected: null, products: [] }],
+    ["a missing near", { corrected: null, products: [] }],
   ])("is refused for %s", (_, answer) => expect(isSuggestions(answer)).toBe(false));
 });

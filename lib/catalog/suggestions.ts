@@ -17,22 +17,22 @@ export type Suggestion = {
 export type Suggestions = {
   /** The corrected text, when there were typing errors. */
   corrected: string | null;
-  /** Nothing is exactly what was typed: these are only like it. */
+  /** Nothing matches the text exactly: these products are only similar. */
   near: boolean;
   products: readonly Suggestion[];
 };
 
 export const NO_SUGGESTIONS: Suggestions = { corrected: null, near: false, products: [] };
 
-/** One letter finds half the shop. */
-const LEAST_LETTERS = 2;
-/** As many as the field of the search takes. */
-export const MOST_LETTERS = 100;
+/** One letter would match too many products. */
+const MIN_LETTERS = 2;
+/** The search field takes no more letters. */
+export const MAX_LETTERS = 100;
 
 /** The search text for a typed text, with single spaces; null while it is too short. */
 export function suggestible(text: string): string | null {
-  const search = text.trim().replace(/\s+/g, " ").slice(0, MOST_LETTERS);
-  return search.length < LEAST_LETTERS ? null : search;
+  const search = text.trim().replace(/\s+/g, " ").slice(0, MAX_LETTERS);
+  return search.length < MIN_LETTERS ? null : search;
 }
 
 const isLocalised = (value: unknown): value is Localised =>
@@ -48,7 +48,7 @@ const isSuggestion = (value: unknown): value is Suggestion =>
   isCurrency(value.currency) &&
   typeof value.inStock === "boolean";
 
-/** The answer of `/api/suggestions`, which crossed the network. */
+/** Whether a value is an answer of `/api/suggestions`. */
 export const isSuggestions = (value: unknown): value is Suggestions =>
   isFields(value) &&
   (value.corrected === null || typeof value.corrected === "string") &&

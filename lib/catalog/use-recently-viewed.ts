@@ -4,9 +4,9 @@ import { stored } from "@/lib/core/stored.ts";
 import { isRecentlyViewed, type RecentlyViewed, withViewed } from "./recently-viewed.ts";
 
 const NONE: RecentlyViewed = [];
-const kept = stored<RecentlyViewed>(STORAGE.recentlyViewed, isRecentlyViewed, NONE);
+const storedViews = stored<RecentlyViewed>(STORAGE.recentlyViewed, isRecentlyViewed, NONE);
 
-export const rememberViewed = (id: string): void => kept.set(withViewed(kept.get(), id));
+export const rememberViewed = (id: string): void => storedViews.set(withViewed(storedViews.get(), id));
 
 export const useRecentlyViewed = (): RecentlyViewed =>
-  useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+  useSyncExternalStore(storedViews.subscribe, storedViews.get, storedViews.getServerSnapshot);

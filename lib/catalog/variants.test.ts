@@ -28,7 +28,7 @@ it("gives each size its former price, except a size with its own price", () => {
   ]);
 });
 
-it("never gives two sizes one name, nor a name too long for Google", () => {
+it("never gives two sizes the same SKU, nor a SKU too long for Google", () => {
   const skus = variants({
     ...product,
     sku: "S".repeat(40),

@@ -1,13 +1,13 @@
 import type { Minor } from "@/lib/core/money.ts";
 import { formerUnitPrice, type MaybeReduced, unitPrice } from "./price.ts";
 
-/** What is bought: a product in one of its sizes; `size` is null where it has none, `formerPrice` where the price is not reduced. */
+/** A product in one size. `size` is null for a product without sizes, `formerPrice` for a price without reduction. */
 export type Variant = { size: string | null; sku: string; price: Minor; formerPrice: Minor | null };
 
-/** Google keeps no longer ids. */
+/** Google accepts no longer ids. */
 const MAX_SKU = 50;
 
-/** Every size as an article of its own, with the id that page, feeds and advertisements must share. */
+/** Every size as an article of its own. The product page, the feeds and the advertisements must use the same SKU. */
 export function variants(product: MaybeReduced & { sku: string; sizes: readonly string[] }): readonly Variant[] {
   const prices = (size: string | null) => ({
     price: unitPrice(product, size),

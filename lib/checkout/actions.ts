@@ -5,7 +5,7 @@ import type { OrderRequest } from "./payload";
 import { placeOrder } from "./place-order";
 import type { PlacedOrder } from "./placed-order";
 
-/** Places an order (CHECKOUT-6). `POST /api/orders` is its second way (docs/decisions/orders-sent-twice.md). */
+/** Places an order (CHECKOUT-6). `POST /api/orders` does the same (docs/decisions/orders-sent-twice.md). */
 export async function submitOrder(request: OrderRequest): Promise<Result<PlacedOrder>> {
   return placeOrder(request);
 }

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale.ts";
 import { type Detail, fail, type Failure, type FieldErrors } from "@/lib/core/result.ts";
 import type { CheckoutErrors } from "./form.ts";
 
-/** The database's name of a wrong field → what the form says about it. */
+/** The database's name of a wrong field → the error at the form's field. */
 const WRONG_FIELDS: Record<string, CheckoutErrors> = {
   "customer.first_name": { firstName: "required" },
   "customer.last_name": { lastName: "required" },
@@ -19,7 +19,7 @@ const WRONG_FIELDS: Record<string, CheckoutErrors> = {
 };
 
 /** The product's name and the size in the shopper's language. */
-function inWordsOf(locale: Locale, { name_ar: arabic, ...detail }: Detail): Detail {
+function localisedDetail(locale: Locale, { name_ar: arabic, ...detail }: Detail): Detail {
   return {
     ...detail,
     ...(locale === "ar" && arabic !== undefined && { name: arabic }),
@@ -30,8 +30,8 @@ function inWordsOf(locale: Locale, { name_ar: arabic, ...detail }: Detail): Deta
 const toFields = (field: unknown): FieldErrors | undefined =>
   typeof field === "string" && Object.hasOwn(WRONG_FIELDS, field) ? WRONG_FIELDS[field] : undefined;
 
-/** A refusal of `place_order`, `admin_place_order` or `admin_edit_order` in the form's words. */
+/** A refusal of `place_order`, `admin_place_order` or `admin_edit_order`, with the form's names of the fields. */
 export function toRefusal({ error, detail = {} }: Failure, locale: Locale): Failure {
   const fields = toFields(detail.field);
-  return fail(error, { detail: inWordsOf(locale, detail), ...(fields && { fields }) });
+  return fail(error, { detail: localisedDetail(locale, detail), ...(fields && { fields }) });
 }

@@ -4,11 +4,11 @@ import { aForm, aRequest } from "./form.fixture.ts";
 
 const attempt = { key: "k", sent: [aRequest()], isOpen: true };
 
-describe("what the browser kept of a checkout", () => {
+describe("a stored checkout draft", () => {
   it.each([
     ["empty", EMPTY_DRAFT],
     ["half filled", { form: aForm({ phone: "05" }), attempt: null }],
-    ["on its way", { form: aForm(), attempt }],
+    ["being sent", { form: aForm(), attempt }],
   ])("is accepted when it is %s", (_, draft) => {
     expect(isCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   });

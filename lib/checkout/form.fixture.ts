@@ -1,7 +1,7 @@
 import type { CheckoutForm } from "./form.ts";
 import type { OrderRequest } from "./payload.ts";
 
-/** One per entity, for tests: a form that passes. */
+/** A form without errors, for tests. */
 export const aForm = (over: Partial<CheckoutForm> = {}): CheckoutForm => ({
   firstName: "Amira",
   lastName: "Benali",

@@ -15,7 +15,7 @@ import {
 
 const DESK = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a12";
 
-/** Every way a field can be wrong: the table that the texts must cover. */
+/** Every error that a field can have: the messages need a text for each. */
 const wrong: [CheckoutField, string, Partial<CheckoutForm>][] = [
   ["firstName", "required", { firstName: "  " }],
   ["firstName", "tooShort", { firstName: "A" }],
@@ -42,7 +42,7 @@ describe("the checkout form", () => {
     expect(checkForm(aForm())).toEqual({});
   });
 
-  it.each(wrong)("names %s as %s", (field, error, over) => {
+  it.each(wrong)("reports %s as %s", (field, error, over) => {
     expect(checkForm(aForm(over))).toEqual({ [field]: error });
     expect(checkField(aForm(over), field)).toBe(error);
   });
@@ -83,12 +83,12 @@ describe("the checkout form", () => {
   });
 });
 
-describe("what the browser kept of the form", () => {
+describe("a stored form", () => {
   it.each([
     ["empty", EMPTY_FORM],
     ["half filled", { ...EMPTY_FORM, firstName: "A", phone: "05" }],
     ["full", aForm({ deliveryType: "desk", desk: DESK })],
-  ])("is taken when it is %s", (_, form) => {
+  ])("is accepted when it is %s", (_, form) => {
     expect(isCheckoutForm(JSON.parse(JSON.stringify(form)))).toBe(true);
   });
 
@@ -97,8 +97,8 @@ describe("what the browser kept of the form", () => {
     ["a list", []],
     ["missing a field", { ...aForm(), note: undefined }],
     ["another delivery type", { ...aForm(), deliveryType: "pigeon" }],
-    ["a wilaya in words", { ...aForm(), wilaya: "16" }],
-    ["endless", aForm({ address: "a".repeat(5_000) })],
+    ["a wilaya as a text", { ...aForm(), wilaya: "16" }],
+    ["too long", aForm({ address: "a".repeat(5_000) })],
   ])("is discarded when it is %s", (_, form) => {
     expect(isCheckoutForm(form)).toBe(false);
   });

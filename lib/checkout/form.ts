@@ -18,9 +18,9 @@ export type CheckoutForm = {
   address: string;
   desk: string | null;
   note: string;
-  /** A home delivery may then have no address: the shop asks for it when it calls (quick order). */
+  /** True for a quick order: a home delivery may have no address, because staff ask for it when they call. */
   addressByPhone?: boolean;
-  /** What the card in the gift says, "" for no card. Without it the order is no gift. */
+  /** The text of the gift's card, "" for no card; undefined when the order is no gift. */
   gift?: string;
 };
 
@@ -104,7 +104,7 @@ const RULES: Record<CheckoutField, (form: CheckoutForm) => CheckoutFieldError | 
   gift: (form) => lengthError(form.gift ?? "", { min: 0, ...LIMITS.gift }),
 };
 
-/** For one field the shopper has just left. */
+/** The error of one field, for a field that the shopper has just left. */
 export const checkField = (form: CheckoutForm, field: CheckoutField): CheckoutFieldError | null => RULES[field](form);
 
 /** The errors of the form; empty when it can be sent. Browser and server run the same rule. */
@@ -117,25 +117,25 @@ export function checkForm(form: CheckoutForm): CheckoutErrors {
   return errors;
 }
 
-/** The field to take the shopper to. */
+/** The field that takes the focus. */
 export const firstWrongField = (errors: CheckoutErrors): CheckoutField | null =>
   CHECKOUT_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 
 const TEXT_FIELDS = ["firstName", "lastName", "phone", "email", "address", "note"] as const;
-const MAX_KEPT_LENGTH = 2_000;
+const MAX_STORED_LENGTH = 2_000;
 
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEPT_LENGTH;
-const isCode = (value: unknown): value is number | null =>
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_STORED_LENGTH;
+const isPlaceCode = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && Number(value) > 0);
 
-/** Whether what the browser kept is a form: half filled is fine, another shape is not. */
+/** Whether a stored value is a form; it may be half filled. */
 export function isCheckoutForm(value: unknown): value is CheckoutForm {
   if (typeof value !== "object" || value === null) return false;
   const form: Partial<Record<CheckoutField, unknown>> = value;
   return (
     TEXT_FIELDS.every((field) => isText(form[field])) &&
-    isCode(form.wilaya) &&
-    isCode(form.commune) &&
+    isPlaceCode(form.wilaya) &&
+    isPlaceCode(form.commune) &&
     (form.deliveryType === null || form.deliveryType === "home" || form.deliveryType === "desk") &&
     (form.desk === null || isText(form.desk)) &&
     (form.gift === undefined || isText(form.gift))

@@ -17,8 +17,8 @@ const oran = aWilaya({
 });
 const wilayas = [aWilaya(), oran];
 
-describe("the form against what the shop offers", () => {
-  it("passes when it is offered", () => {
+describe("a form checked against the deliveries that the shop offers", () => {
+  it("passes when its delivery is offered", () => {
     expect(checkOrderForm(aForm(), wilayas)).toEqual({});
   });
 
@@ -56,7 +56,7 @@ describe("another wilaya", () => {
   });
 });
 
-it("has the fee of the wilaya", () => {
+it("quotes the fee of the wilaya", () => {
   expect(quoteFor(aWilaya(), "home", 1, null)).toEqual({ kind: "price", fee: 50_000 });
   expect(quoteFor(aWilaya(), "home", 2_000_000, 2_000_000)).toEqual({ kind: "free" });
   expect(quoteFor(oran, "home", 1, null)).toEqual({ kind: "unavailable" });

@@ -27,7 +27,7 @@ export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<C
   };
 }
 
-/** The first delivery type of its wilaya, until the shopper chooses another: most orders go to a home. */
+/** Presets the first delivery type that the wilaya offers (home comes first), until the shopper chooses one. */
 function withDelivery(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutForm {
   const wilaya = wilayaOf(wilayas, form.wilaya);
   if (!wilaya || (form.deliveryType && isOffered(wilaya, form.deliveryType))) return form;
@@ -35,7 +35,8 @@ function withDelivery(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutF
 }
 
 /**
- * What a shopper's order form starts from: the wilaya that was last chosen on this device, wherever that was (CHECKOUT-9), and a delivery type there.
+ * The form that a shopper starts with: it has the wilaya that was last chosen on this device (CHECKOUT-9), and a
+ * delivery type there.
  * @param remembered code of the wilaya; 0 for none
  */
 export const startingForm = (form: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm =>
@@ -45,7 +46,8 @@ export const startingForm = (form: CheckoutForm, wilayas: readonly Wilaya[], rem
   );
 
 /**
- * `checkForm` against what the shop offers today: a form kept from last month may name a delivery that is no longer there.
+ * `checkForm`, and whether the shop still offers the delivery: a form stored last month may name one that it no longer
+ * offers.
  */
 export function checkOrderForm(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutErrors {
   const wilaya = wilayaOf(wilayas, form.wilaya);

@@ -1,6 +1,6 @@
 /**
- * A fresh idempotency key (UUID version 4). `crypto.randomUUID` exists only where the page is secure: not in a shop tried
- * out over http in the local network, nor in older phones' browsers.
+ * A new idempotency key (UUID version 4). `crypto.randomUUID` exists only on secure pages: it is missing over http in a
+ * local network, and in the browsers of older phones.
  */
 export function newOrderKey(
   source: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">> = crypto,

@@ -6,7 +6,7 @@ import { AnswerLost, ordering, type Post } from "./ordering.ts";
 import type { OrderRequest } from "./payload.ts";
 import type { Attempt, Order } from "./submission.ts";
 
-/** The shop as `place_order` behaves: one order per key, the same answer for the same request, else a conflict. */
+/** Behaves like `place_order`: one order per key, the same answer for the same request, else a conflict. */
 function aShop() {
   const orders = new Map<string, { request: string; order: PlacedOrder }>();
   const place = (request: OrderRequest): Result<PlacedOrder> => {
@@ -20,7 +20,7 @@ function aShop() {
   return { orders, place };
 }
 
-function aKeeper(attempt: Attempt | null = null) {
+function anAttemptStore(attempt: Attempt | null = null) {
   return { get: () => attempt, set: (next: Attempt | null) => void (attempt = next) };
 }
 
@@ -29,25 +29,25 @@ const anOrder = (over: Partial<Order> = {}): Order => {
   return { ...order, ...over };
 };
 
-function keys() {
+function keyCounter() {
   let made = 0;
   return () => `key-${(made += 1)}`;
 }
 
-function checkout(post: Post, keeper = aKeeper()) {
-  return ordering({ keeper, post, newKey: keys() });
+function checkout(post: Post, attemptStore = anAttemptStore()) {
+  return ordering({ attemptStore, post, newKey: keyCounter() });
 }
 
 describe("ordering", () => {
   it("pressed twice is one order and one request", async () => {
     const shop = aShop();
     const post = vi.fn<Post>(async (request) => shop.place(request));
-    const desk = checkout(post);
-    const [first, second] = await Promise.all([desk.press(anOrder()), desk.press(anOrder())]);
+    const submitter = checkout(post);
+    const [first, second] = await Promise.all([submitter.press(anOrder()), submitter.press(anOrder())]);
     expect([first?.name, second]).toEqual(["placed", null]);
     expect(post).toHaveBeenCalledTimes(1);
     expect(shop.orders.size).toBe(1);
-    expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: false });
+    expect(submitter.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: false });
   });
 
   it("with a lost answer, pressed again, is one order", async () => {
@@ -58,26 +58,26 @@ describe("ordering", () => {
         shop.place(request);
         throw new AnswerLost("timeout");
       });
-    const desk = checkout(post);
-    await desk.press(anOrder());
-    expect(desk.get().phase).toEqual({ name: "unanswered", why: "timeout" });
-    await desk.press(anOrder());
+    const submitter = checkout(post);
+    await submitter.press(anOrder());
+    expect(submitter.get().phase).toEqual({ name: "unanswered", why: "timeout" });
+    await submitter.press(anOrder());
     expect(shop.orders.size).toBe(1);
-    expect(desk.get().phase).toMatchObject({ name: "placed", asFirstSent: false });
+    expect(submitter.get().phase).toMatchObject({ name: "placed", asFirstSent: false });
   });
 
   it("with a lost answer, a reload and another press, is one order", async () => {
     const shop = aShop();
-    const keeper = aKeeper();
+    const attemptStore = anAttemptStore();
     await checkout(async (request) => {
       shop.place(request);
       throw new AnswerLost("broken");
-    }, keeper).press(anOrder());
-    const reloaded = checkout(async (request) => shop.place(request), keeper);
+    }, attemptStore).press(anOrder());
+    const reloaded = checkout(async (request) => shop.place(request), attemptStore);
     expect(reloaded.get().phase).toEqual({ name: "unanswered", why: "reload" });
     await reloaded.press(anOrder());
     expect(shop.orders.size).toBe(1);
-    expect(keeper.get()).toBeNull();
+    expect(attemptStore.get()).toBeNull();
   });
 
   it("with a lost answer and a changed form finds the order as it was first sent", async () => {
@@ -88,11 +88,11 @@ describe("ordering", () => {
         shop.place(request);
         throw new AnswerLost("offline");
       });
-    const desk = checkout(post);
-    await desk.press(anOrder());
-    await desk.press(anOrder({ note: "call first" }));
+    const submitter = checkout(post);
+    await submitter.press(anOrder());
+    await submitter.press(anOrder({ note: "call first" }));
     expect(shop.orders.size).toBe(1);
-    expect(desk.get().phase).toMatchObject({
+    expect(submitter.get().phase).toMatchObject({
       name: "placed",
       order: { number: "LF-1" },
       asFirstSent: true,
@@ -110,24 +110,24 @@ describe("ordering", () => {
           shop.place(request);
           throw new AnswerLost("timeout");
         });
-      const desk = checkout(post);
-      await desk.press(anOrder());
+      const submitter = checkout(post);
+      await submitter.press(anOrder());
       post.mockImplementationOnce(async (request) => shop.place(request)).mockResolvedValueOnce(fail(error));
-      await desk.press(anOrder({ note: "call first" }));
-      expect(desk.get().attempt?.key).toBe("key-1");
-      await desk.press(anOrder({ note: "call first" }));
+      await submitter.press(anOrder({ note: "call first" }));
+      expect(submitter.get().attempt?.key).toBe("key-1");
+      await submitter.press(anOrder({ note: "call first" }));
       expect(shop.orders.size).toBe(1);
-      expect(desk.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true });
+      expect(submitter.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" }, asFirstSent: true });
     },
   );
 
   it("pressed in two tabs, the first without an answer, is one order", async () => {
     const shop = aShop();
-    const keeper = aKeeper();
-    const newKey = keys();
+    const attemptStore = anAttemptStore();
+    const newKey = keyCounter();
     const [one, other] = [0, 1].map((tab) =>
       ordering({
-        keeper,
+        attemptStore,
         newKey,
         post: async (request) => {
           const result = shop.place(request);
@@ -142,29 +142,33 @@ describe("ordering", () => {
     expect(other?.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" } });
   });
 
-  it("with a lost request and a changed form places the changed one", async () => {
+  it("with a lost request and a changed form places the changed order", async () => {
     const shop = aShop();
     const post = vi.fn<Post>(async (request) => shop.place(request)).mockRejectedValueOnce(new AnswerLost("offline"));
-    const desk = checkout(post);
-    await desk.press(anOrder());
-    await desk.press(anOrder({ note: "call first" }));
-    expect(desk.get().phase).toMatchObject({ name: "placed", asFirstSent: false, request: { note: "call first" } });
+    const submitter = checkout(post);
+    await submitter.press(anOrder());
+    await submitter.press(anOrder({ note: "call first" }));
+    expect(submitter.get().phase).toMatchObject({
+      name: "placed",
+      asFirstSent: false,
+      request: { note: "call first" },
+    });
   });
 
-  it("treats an exception of its own like a lost answer", async () => {
-    const desk = checkout(async () => Promise.reject(new TypeError("not JSON")));
-    await desk.press(anOrder());
-    expect(desk.get().phase).toEqual({ name: "unanswered", why: "broken" });
+  it("treats any other exception like a lost answer", async () => {
+    const submitter = checkout(async () => Promise.reject(new TypeError("not JSON")));
+    await submitter.press(anOrder());
+    expect(submitter.get().phase).toEqual({ name: "unanswered", why: "broken" });
   });
 
   it("notifies its listeners of every phase", async () => {
-    const desk = checkout(async () => fail("rate_limited"));
+    const submitter = checkout(async () => fail("rate_limited"));
     const phases: string[] = [];
-    const stop = desk.subscribe(() => phases.push(desk.get().phase.name));
-    await desk.press(anOrder());
-    desk.edited();
+    const stop = submitter.subscribe(() => phases.push(submitter.get().phase.name));
+    await submitter.press(anOrder());
+    submitter.edited();
     stop();
-    await desk.press(anOrder());
+    await submitter.press(anOrder());
     expect(phases).toEqual(["sending", "refused", "ready"]);
   });
 });

@@ -28,8 +28,9 @@ export class AnswerLost extends Error {
 export type Post = (request: OrderRequest) => Promise<Result<PlacedOrder>>;
 
 /**
- * Sends the last request of an attempt. On `idempotency_conflict` an earlier request with this key has placed an order but its answer
- * was lost: sends the earlier requests again to get that answer. If none of them answers, the key stays: a new key would place a second order.
+ * Sends the last request of an attempt. `idempotency_conflict` means that an earlier request with this key has placed
+ * an order, but its answer was lost: sends the earlier requests again to get that answer. If none of them answers, the
+ * key stays: a new key would place a second order.
  */
 export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> {
   const [request, ...earlier] = [...sent].reverse();
@@ -44,22 +45,22 @@ export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> 
   return { result, request, asFirstSent: false };
 }
 
-type Keeper = { get: () => Attempt | null; set: (attempt: Attempt | null) => void };
+type AttemptStore = { get: () => Attempt | null; set: (attempt: Attempt | null) => void };
 
-type Parts = { keeper: Keeper; post: Post; newKey: () => string };
+type Dependencies = { attemptStore: AttemptStore; post: Post; newKey: () => string };
 
 export type Ordering = {
   get: () => Submission;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves with the result of the press once an answer has come or the wait is over; null for a second press during that time, which does nothing. */
+  /** Resolves with the phase after the answer or the time limit; a second press meanwhile resolves with null. */
   press: (order: Order) => Promise<Phase | null>;
   edited: () => void;
   left: () => void;
 };
 
-/** Runs the submission: handles presses in their order, and stores the attempt so that a reload finds it. */
-export function ordering({ keeper, post, newKey }: Parts): Ordering {
-  let submission = resumed(keeper.get());
+/** Runs the submission, and stores the attempt so that a reload finds it. */
+export function ordering({ attemptStore, post, newKey }: Dependencies): Ordering {
+  let submission = resumed(attemptStore.get());
   const listeners = new Set<() => void>();
 
   function dispatch(event: SubmissionEvent): boolean {
@@ -67,13 +68,16 @@ export function ordering({ keeper, post, newKey }: Parts): Ordering {
     if (next === submission) return false;
     const attemptChanged = next.attempt !== submission.attempt;
     submission = next;
-    if (attemptChanged) keeper.set(next.attempt);
+    if (attemptChanged) attemptStore.set(next.attempt);
     listeners.forEach((listener) => listener());
     return true;
   }
 
   async function press(order: Order): Promise<Phase | null> {
-    if (!dispatch({ type: "pressed", order, kept: keeper.get(), freshKey: newKey() }) || submission.attempt === null)
+    if (
+      !dispatch({ type: "pressed", order, stored: attemptStore.get(), freshKey: newKey() }) ||
+      submission.attempt === null
+    )
       return null;
     try {
       dispatch({ type: "answered", delivery: await deliver(post, submission.attempt) });

@@ -16,18 +16,18 @@ export type PlaceOrderPayload = {
   note: string | null;
   /** Wrapped as a gift, with a card or without. */
   gift: { card: string | null } | null;
-  /** The total the shopper has agreed to; another one is refused as `price_changed`. */
+  /** The total that the shopper has agreed to; if the database's total differs, it refuses with `price_changed`. */
   expected_total: Minor | null;
 };
 
 /** What the checkout sends to the server: the form as typed, and the order it is for. */
 export type OrderRequest = CheckoutForm & {
-  /** Made once per order, kept until it is answered: the same press, sent twice, is one order. */
+  /** Made once per order and kept until an answer comes: a press that is sent twice makes one order. */
   idempotencyKey: string;
   locale: Locale;
   items: OrderedItem[];
   expectedTotal: Minor | null;
-  /** A delivery fee that staff agreed with the customer. The checkout's door knows no such field. */
+  /** A delivery fee that staff agreed with the customer. `placeOrderRequest` drops it. */
   shipping?: Minor | null;
 };
 

@@ -23,7 +23,7 @@ it.each([
     const { idempotencyKey: key, ...pressed } = aRequest();
     const sending = reduce(
       { phase: { name: "ready" }, attempt: null },
-      { type: "pressed", order: pressed, kept: null, freshKey: key },
+      { type: "pressed", order: pressed, stored: null, freshKey: key },
     );
     const { attempt } = sending;
     if (!attempt) throw new Error("no attempt");
@@ -42,8 +42,8 @@ const busy = { data: { ok: false, error: "unavailable", detail: {} }, error: nul
 const limited = { data: { ok: false, error: "rate_limited", detail: { retry_after: 60 } }, error: null };
 
 it.each([
-  ["is asked for again", [busy, busy, limited], "rate_limited"],
-  ["and stays held is answered as unavailable after three tries", [busy, busy, busy, limited], "unavailable"],
+  ["is tried again", [busy, busy, limited], "rate_limited"],
+  ["that stays locked is refused as unavailable after three tries", [busy, busy, busy, limited], "unavailable"],
 ])("an order for a locked product %s, with the same key", async (_, answers, error) => {
   vi.useFakeTimers();
   rpc.mockReset();

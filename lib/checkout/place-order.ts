@@ -9,27 +9,28 @@ import { toRefusal } from "./database-refusal";
 import { placedOrder } from "./rows";
 import { placeOrderRequest } from "./schema";
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSE_MS = 500;
 
 /**
- * `place_order` waits one second for a locked product, because a waiting order occupies a connection. The pause is between the
- * tries, where it occupies none. The key is the same, so it stays one order.
+ * `place_order` waits only one second for a locked product, because a waiting order occupies a database connection. The
+ * pause between the tries occupies none. All tries have the same key, so they make one order.
  */
-async function placed(payload: z.output<typeof placeOrderRequest>) {
+async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
   for (let tries = 1; ; tries += 1) {
     const result = await callRpc(await shopperClient(), "place_order", { payload }, placedOrder);
-    if (result.ok || result.error !== "unavailable" || tries === MOST_TRIES) return result;
+    if (result.ok || result.error !== "unavailable" || tries === MAX_TRIES) return result;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
 /**
- * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with one key, it is one order. An answer
- * that cannot be read is `unavailable`, as if it was lost: the shopper's browser keeps the key. Reached through `submitOrder` and `POST /api/orders`.
+ * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with
+ * one key, it is one order. An answer that cannot be read is `unavailable`, as if it was lost: the shopper's browser
+ * keeps the key. Reached through `submitOrder` and `POST /api/orders`.
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
-  const result = await placed(payload);
+  const result = await placeWithRetries(payload);
   if (!result.ok) return toRefusal(result, payload.locale);
   // The product pages show the new stock soon; this answer does not wait until they are rendered again.
   showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));

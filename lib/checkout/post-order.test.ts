@@ -33,7 +33,7 @@ describe("posting an order", () => {
     ["a gateway's page", () => Promise.resolve(new Response("<h1>502</h1>", { status: 502 }))],
     ["half an order", answering({ ok: true, value: { number: "LF-7K4M2Q" } })],
     ["an unknown refusal", answering({ ok: false, error: "teapot" })],
-    ["a broken line", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a broken connection", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("counts %s as a lost answer", async (_, fetch) => {
     vi.stubGlobal("fetch", fetch);
     await expect(postOrder(aRequest())).rejects.toMatchObject({ name: "AnswerLost", why: "broken" });

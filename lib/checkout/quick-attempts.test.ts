@@ -29,7 +29,7 @@ describe("quick orders that were sent and are not placed yet", () => {
     ["an attempt without a key", { one: { ...attempt, key: undefined } }],
     ["an attempt that does not say whether it is open", { one: { ...attempt, isOpen: "yes" } }],
     ["an attempt that sent nothing", { one: { ...attempt, sent: [] } }],
-  ])("are discarded when they are %s", (_, kept) => {
-    expect(isQuickAttempts(kept)).toBe(false);
+  ])("are discarded when they are %s", (_, value) => {
+    expect(isQuickAttempts(value)).toBe(false);
   });
 });

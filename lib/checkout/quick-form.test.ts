@@ -53,7 +53,7 @@ describe("the quick order's form", () => {
     expect(quickForm(aForm({ gift: "For you" }), wilayas, 0)).toMatchObject({ gift: "For you" });
   });
 
-  it("needs nothing when this device has ordered before", () => {
+  it("has no errors when this device has ordered before", () => {
     expect(checkForm(quickForm(aForm(), wilayas, 0))).toEqual({});
     expect(checkForm(quickForm(aForm({ address: "" }), wilayas, 0))).toEqual({});
   });

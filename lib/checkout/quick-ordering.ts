@@ -7,7 +7,7 @@ import { sendOrder } from "./send-order.ts";
 /** Places the order of one product from its own page. */
 export const quickOrdering = (productId: string): Ordering =>
   ordering({
-    keeper: {
+    attemptStore: {
       get: () => quickAttempts.get()[productId] ?? null,
       set: (attempt) => keepQuickAttempt(productId, attempt),
     },

@@ -1,10 +1,11 @@
 import type { CartNotice } from "@/lib/cart/cart.ts";
+import { knownErrors } from "@/lib/core/known-errors.ts";
 import type { Failure } from "@/lib/core/result.ts";
 import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutFieldError } from "./form.ts";
 
 const FIELD_ERRORS = ["required", "tooShort", "tooLong", "invalid"] as const satisfies readonly CheckoutFieldError[];
 
-/** The notice (CART-8 to CART-10) for goods that can no longer be ordered as they are in the cart; null for any other refusal. */
+/** The cart's notice (CART-8 to CART-10) for goods that can no longer be ordered; null for any other refusal. */
 export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null {
   const name = { en: String(detail.name ?? ""), ar: null };
   if (error === "out_of_stock" || (error === "insufficient_stock" && detail.n === 0))
@@ -17,10 +18,5 @@ export function goodsNotice({ error, detail = {} }: Failure): CartNotice | null 
 /** The fields that a refusal is about; none when it is about something else. */
 export function refusedFields({ error, fields = {} }: Failure): CheckoutErrors {
   if (error === "delivery_unavailable") return { deliveryType: "required" };
-  const errors: CheckoutErrors = {};
-  for (const field of CHECKOUT_FIELDS) {
-    const told = FIELD_ERRORS.find((known) => known === fields[field]);
-    if (told) errors[field] = told;
-  }
-  return errors;
+  return knownErrors(fields, { names: CHECKOUT_FIELDS, kinds: FIELD_ERRORS });
 }

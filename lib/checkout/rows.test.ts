@@ -11,7 +11,7 @@ describe("the answer of place_order", () => {
 
   it("is the placed order", () => expect(read(answer)).toEqual({ ok: true, value: answer.order }));
 
-  it("carries the new totals when a price changed, without what no text can show", () => {
+  it("carries the new totals when a price changed, without the values that no text shows", () => {
     const detail = { subtotal: 5, shipping: null, tax: 1, total: 5, items: [{ unit_price: 5 }] };
     expect(read({ ok: false, error: "price_changed", detail })).toEqual({
       ok: false,

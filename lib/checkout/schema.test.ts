@@ -71,9 +71,9 @@ describe("an order request", () => {
     ["a negative quantity", { ...aRequest(), items: [{ ...aRequest().items[0], quantity: -1 }] }],
     ["a product that is no id", { ...aRequest(), items: [{ ...aRequest().items[0], product_id: "1 or 1=1" }] }],
     ["another language", { ...aRequest(), locale: "fr" }],
-    ["a key that is none", { ...aRequest(), idempotencyKey: "again" }],
+    ["a key that is no UUID", { ...aRequest(), idempotencyKey: "again" }],
     ["a negative total", { ...aRequest(), expectedTotal: -1 }],
-    ["a flood", aRequest({ note: "a".repeat(100_000) })],
+    ["a note of 100,000 letters", aRequest({ note: "a".repeat(100_000) })],
     ["a desk that is no id", aRequest({ deliveryType: "desk", desk: "../../" })],
   ])("is refused when it is %s", (_, request) => {
     refused(request);

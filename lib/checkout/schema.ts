@@ -7,7 +7,7 @@ import { toPayload } from "./payload.ts";
 
 export const MAX_QUANTITY = 1_000;
 
-/** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
+/** Longer than any rule of `checkForm` allows: this limit only stops huge requests. */
 const typed = z.string().max(2_000);
 const code = z.int().positive().max(999_999_999).nullable();
 
@@ -46,7 +46,8 @@ export const orderShape = formShape.extend({
 });
 
 /**
- * The door of the checkout: an untrusted request becomes the payload of `place_order`, or one error key per wrong field
- * (`checkout.fieldErrors`). What a form may hold is said once, in `checkForm`. Prices, stock and places are the database's.
+ * Turns an untrusted request into the payload of `place_order`, or into one error key per wrong field
+ * (`checkout.fieldErrors`). The rules of the form are only in `checkForm`. The database checks prices, stock and
+ * places.
  */
 export const placeOrderRequest = orderShape.superRefine(formRules).transform(toPayload);

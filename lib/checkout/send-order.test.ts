@@ -20,7 +20,7 @@ const sentToRoute = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(St
 
 describe("sending an order", () => {
   it.each([ok(order), fail("price_changed", { detail: { total: 5 } })])(
-    "takes the action's answer and leaves the route alone",
+    "returns the action's answer and does not call the route",
     async (answer) => {
       expect(await sendOrder(() => Promise.resolve(answer))(aRequest())).toEqual(answer);
       expect(fetched).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe("sending an order", () => {
     expect(sentToRoute()).toEqual([aRequest()]);
   });
 
-  it("sends the same request to the route when the action hangs, and leaves the action alone from then on", async () => {
+  it("sends the same request to the route when the action hangs, and from then on uses only the route", async () => {
     vi.useFakeTimers();
     const submit = vi.fn(() => new Promise<never>(() => {}));
     const send = sendOrder(submit);
@@ -47,7 +47,7 @@ describe("sending an order", () => {
     expect(sentToRoute()).toEqual([aRequest(), aRequest()]);
   });
 
-  it("is without an answer when neither way has one", async () => {
+  it("throws AnswerLost when neither the action nor the route answers", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(sendOrder(() => Promise.reject(new TypeError("Failed to fetch")))(aRequest())).rejects.toMatchObject({
       name: "AnswerLost",

@@ -11,5 +11,5 @@ export const stepBefore = (step: Step): Step => STEPS[STEPS.indexOf(step) - 1] ?
 /** How many entries of the browser's history lie between two steps; below 0 is backwards. */
 export const distance = (from: Step, to: Step): number => STEPS.indexOf(to) - STEPS.indexOf(from);
 
-/** The later steps are shown only when the form is complete: an old address or a cleared storage leads to the form. */
+/** The later steps are shown only when the form is complete. An old link or a cleared storage leads to the form. */
 export const shownStep = (asked: Step, isFormComplete: boolean): Step => (isFormComplete ? asked : "shipping");

@@ -15,7 +15,7 @@ const fresh = resumed(null);
 const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({
   type: "pressed",
   order,
-  kept: null,
+  stored: null,
   freshKey,
 });
 
@@ -56,8 +56,8 @@ describe("placing an order", () => {
   });
 
   it("continues the attempt that another tab began, with its key", () => {
-    const { attempt: kept } = after(pressed(anOrder({ note: "from the other tab" })));
-    const { attempt } = reduce(fresh, { type: "pressed", order: anOrder(), kept, freshKey: "key-2" });
+    const { attempt: stored } = after(pressed(anOrder({ note: "from the other tab" })));
+    const { attempt } = reduce(fresh, { type: "pressed", order: anOrder(), stored, freshKey: "key-2" });
     expect(attempt).toMatchObject({ key: "key-1", sent: [{ note: "from the other tab" }, { note: "" }] });
   });
 
@@ -94,7 +94,7 @@ describe("a lost answer", () => {
     expect(after(pressed(), lost, { type: "edited" }).phase.name).toBe("unanswered");
   });
 
-  it("includes the shop's own `unavailable`", () => {
+  it("is also an answer `unavailable` of the shop", () => {
     expect(after(pressed(), refusedWith(fail("unavailable")))).toMatchObject({
       phase: { name: "unanswered", why: "unavailable" },
       attempt: { key: "key-1", isOpen: true },
@@ -113,8 +113,8 @@ describe("a lost answer", () => {
   });
 
   it("that arrives after the request was given up is ignored", () => {
-    const given = after(pressed(), lost);
-    expect(reduce(given, placed)).toBe(given);
+    const givenUp = after(pressed(), lost);
+    expect(reduce(givenUp, placed)).toBe(givenUp);
   });
 });
 

@@ -6,8 +6,8 @@ import type { OrderRequest } from "./payload.ts";
 export type Order = Omit<OrderRequest, "idempotencyKey">;
 
 /**
- * One order that the shopper is trying to place. Its key stays the same from the first press until an order is placed, over
- * lost answers, refusals, edits and reloads, so that any number of presses makes one order at most.
+ * One order that the shopper is trying to place. Its key stays the same from the first press until an order is placed,
+ * over lost answers, refusals, edits and reloads, so that any number of presses makes one order at most.
  */
 export type Attempt = {
   key: string;
@@ -25,7 +25,7 @@ export type Phase =
   | { name: "sending" }
   | { name: "unanswered"; why: LossReason }
   | { name: "refused"; failure: Failure }
-  /** `asFirstSent`: an earlier press had arrived, and this is its order, without what was changed since. */
+  /** `asFirstSent`: an earlier press has placed the order, so later changes of the form are not in it. */
   | { name: "placed"; order: PlacedOrder; request: OrderRequest; asFirstSent: boolean };
 
 export type Submission = { phase: Phase; attempt: Attempt | null };
@@ -33,16 +33,16 @@ export type Submission = { phase: Phase; attempt: Attempt | null };
 export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asFirstSent: boolean };
 
 export type SubmissionEvent =
-  /** `kept`: the attempt in this browser's storage, which may come from another tab; its key must not make a second order. */
-  | { type: "pressed"; order: Order; kept: Attempt | null; freshKey: string }
+  /** `stored`: the attempt in this browser's storage, perhaps of another tab: its order must not be placed twice. */
+  | { type: "pressed"; order: Order; stored: Attempt | null; freshKey: string }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
   /** The shopper changed the form or the cart: an earlier refusal no longer applies. */
   | { type: "edited" }
-  /** The shopper has seen the placed order and comes for another. */
+  /** The shopper has seen the placed order and may place another. */
   | { type: "left" };
 
-const MOST_SENT = 5;
+const MAX_REQUESTS = 5;
 
 const READY: Phase = { name: "ready" };
 
@@ -57,10 +57,10 @@ function withRequest(attempt: Attempt | null, order: Order, freshKey: string): A
   const request: OrderRequest = { ...order, idempotencyKey: key };
   const text = JSON.stringify(request);
   const others = (attempt?.sent ?? []).filter((sent) => JSON.stringify(sent) !== text);
-  return { key, sent: [...others, request].slice(-MOST_SENT), isOpen: true };
+  return { key, sent: [...others, request].slice(-MAX_REQUESTS), isOpen: true };
 }
 
-/** `unavailable` may come from the database (nothing saved) or from a lost connection (may be saved): retry with the same key to find out. */
+/** `unavailable` may mean "nothing saved" or "answer lost": retry with the same key to find out. */
 const isAnswer = (failure: Failure): boolean => failure.error !== "unavailable";
 
 function answered(attempt: Attempt, { result, request, asFirstSent }: Delivery): Submission {
@@ -77,7 +77,7 @@ export function reduce(submission: Submission, event: SubmissionEvent): Submissi
   const { phase, attempt } = submission;
   if (event.type === "pressed") {
     if (phase.name === "sending" || phase.name === "placed") return submission;
-    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.kept, event.order, event.freshKey) };
+    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.stored, event.order, event.freshKey) };
   }
   if (event.type === "edited") return phase.name === "refused" ? { phase: READY, attempt } : submission;
   if (event.type === "left") return phase.name === "placed" ? { phase: READY, attempt } : submission;

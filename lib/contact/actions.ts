@@ -11,15 +11,19 @@ import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { confirmation, contactMessage, subscription } from "./schema";
 
-const send = publicAction("sendMessage", contactMessage, async ({ trapped, ...payload }): Promise<Result<null>> => {
-  if (trapped) return ok(null);
+const send = publicAction("sendMessage", contactMessage, async ({ isFromBot, ...payload }): Promise<Result<null>> => {
+  if (isFromBot) return ok(null);
   return callRpc(await shopperClient(), "send_contact_message", { payload }, okOnly);
 });
 
-const keep = publicAction("subscribe", subscription, async ({ trapped, ...payload }): Promise<Result<null>> => {
-  if (trapped) return ok(null);
-  return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
-});
+const addSubscriber = publicAction(
+  "subscribe",
+  subscription,
+  async ({ isFromBot, ...payload }): Promise<Result<null>> => {
+    if (isFromBot) return ok(null);
+    return callRpc(await shopperClient(), "subscribe_newsletter", { payload }, okOnly);
+  },
+);
 
 /** The result of a form, and the typed text, so that a page without script can show both. */
 export type Sent<Field extends string> = { result: Result<null> | null; typed: Record<Field, string> };
@@ -30,20 +34,26 @@ export async function sendMessage(
   form: FormData,
 ): Promise<Sent<"name" | "email" | "message">> {
   const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
-  return { result: await send({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
+  return {
+    result: await send({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    typed,
+  };
 }
 
-/** Notes an address for the newsletter; one that is already noted gets the same answer. Shaped for `useActionState`. */
+/** Adds an address to the newsletter; an address already on it gets the same answer. For `useActionState`. */
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
-  return { result: await keep({ ...typed, locale: textOf(form, "locale"), trapped: textOf(form, "website") }), typed };
+  return {
+    result: await addSubscriber({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    typed,
+  };
 }
 
 const confirm = publicAction("confirmNewsletter", confirmation, async ({ token }): Promise<Result<null>> =>
   callRpc(await shopperClient(), "confirm_newsletter", { token }, okOnly),
 );
 
-/** Confirms the subscription of the address that got the token, and shows the result. It needs a press on a button, because mail scanners open links. */
+/** Confirms the address that got the token. It needs a press on a button, because mail scanners open links. */
 export async function confirmNewsletter(form: FormData): Promise<void> {
   const locale = textOf(form, "locale");
   const result = await confirm({ token: textOf(form, "token"), locale });

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale.ts";
 
-/** What somebody wrote to the shop. */
+/** A message from the contact form. */
 export type ReceivedMessage = {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export type ReceivedMessage = {
   message: string;
   locale: Locale;
   handled: boolean;
-  /** Null while it waits. */ handledAt: string | null;
+  /** Null until it is handled. */ handledAt: string | null;
   handledBy: string | null;
   createdAt: string;
 };
@@ -26,12 +26,12 @@ export type Subscriber = {
 export const mailTo = (email: string, { subject, body }: { subject: string; body: string }): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-const MOST_QUOTED = 1_000;
+const MAX_QUOTED_LETTERS = 1_000;
 
-/** An answer in the staff's own mail program, with the message quoted below. Cut to a limit, because some mail programs cut long addresses. */
+/** An answer in the staff's own mail program, with the message quoted: cut, as some programs cut long links. */
 export function replyTo({ email, message }: Pick<ReceivedMessage, "email" | "message">, subject: string): string {
   const letters = [...message];
-  const quoted = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join("")}…` : message;
+  const quoted = letters.length > MAX_QUOTED_LETTERS ? `${letters.slice(0, MAX_QUOTED_LETTERS).join("")}…` : message;
   const body = `\r\n\r\n${quoted
     .split("\n")
     .map((line) => `> ${line}`)

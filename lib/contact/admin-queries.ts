@@ -8,14 +8,14 @@ import type { ReceivedMessage, Subscriber } from "./admin-message";
 export const MESSAGES_PER_PAGE = 20;
 export const SUBSCRIBERS_PER_PAGE = 50;
 
-/** What PostgREST answers for a page past the last one, as after a deletion: an empty page. */
+/** PostgREST's error for a page past the last one, as after a deletion. It counts as an empty page. */
 const PAST_THE_END = "PGRST103";
 
 const localeOf = (text: string): Locale => (isLocale(text) ? text : DEFAULT_LOCALE);
 
 const rangeOf = (page: number, perPage: number): [number, number] => [(page - 1) * perPage, page * perPage - 1];
 
-/** What waits for an answer first, then the newest. */
+/** Messages that wait for an answer come first, then the newest. */
 export const receivedMessages = (page: number): Promise<{ messages: readonly ReceivedMessage[]; total: number }> =>
   readAsAdmin(async (client) => {
     const { data, error, count } = await client
@@ -36,7 +36,7 @@ export const receivedMessages = (page: number): Promise<{ messages: readonly Rec
     return { messages, total: count ?? 0 };
   });
 
-/** How many wait for an answer. Asked by the menu and by the screen, read once. */
+/** How many messages wait for an answer. The menu and the screen both call it; it is read once. */
 export const openMessages = cache((): Promise<number> =>
   readAsAdmin(async (client) => {
     const { count, error } = await client
@@ -48,10 +48,10 @@ export const openMessages = cache((): Promise<number> =>
   }),
 );
 
-/** The signs that mean something in a LIKE pattern, as themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+/** Escapes the signs that have a meaning in a LIKE pattern. */
+const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Addresses that hold the text, the newest first. */
+/** Subscribers whose address contains the text, the newest first. */
 export const subscribers = (
   search: string,
   page: number,
@@ -60,7 +60,7 @@ export const subscribers = (
     const { data, error, count } = await client
       .from("newsletter_subscribers")
       .select("email,locale,created_at,confirmed_at,token", { count: "exact" })
-      .ilike("email", `%${literally(search)}%`)
+      .ilike("email", `%${likeEscaped(search)}%`)
       .order("created_at", { ascending: false })
       .order("email")
       .range(...rangeOf(page, SUBSCRIBERS_PER_PAGE));
@@ -78,9 +78,9 @@ const toSubscriber = ({
 }: SubscriberRow): Subscriber => ({ ...row, locale: localeOf(locale), createdAt, confirmedAt });
 
 /** Hosted Supabase answers no more rows at once. */
-const PART = 1000;
+const ROWS_PER_QUERY = 1000;
 
-/** All who have confirmed, by address, part by part: the next part starts behind the last address, so nobody is left out who signs up meanwhile. */
+/** Confirmed subscribers by address, in parts. A part starts after the last address: new sign-ups shift no rows. */
 export async function* confirmedSubscribers(client: SessionClient): AsyncGenerator<readonly Subscriber[]> {
   for (let after = ""; ;) {
     const { data, error } = await client
@@ -89,11 +89,11 @@ export async function* confirmedSubscribers(client: SessionClient): AsyncGenerat
       .not("confirmed_at", "is", null)
       .gt("email", after)
       .order("email")
-      .limit(PART);
+      .limit(ROWS_PER_QUERY);
     if (error) throw new Error(`Subscribers cannot be read: ${error.message}`);
     const last = data.at(-1);
     if (last) yield data.map(toSubscriber);
-    if (!last || data.length < PART) return;
+    if (!last || data.length < ROWS_PER_QUERY) return;
     after = last.email;
   }
 }

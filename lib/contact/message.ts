@@ -4,7 +4,7 @@ import type { FieldErrors } from "@/lib/core/result.ts";
 import { cleanedLines } from "@/lib/core/stored-text.ts";
 import { hasLetter, lengthOf, trimmed } from "@/lib/core/text.ts";
 
-/** As typed. */
+/** The fields as typed. */
 export type ContactMessage = { name: string; email: string; message: string };
 
 /** In the order of the screen: the first one with an error takes the focus. */
@@ -44,12 +44,12 @@ export function checkMessage({ name, email, message }: ContactMessage): ContactE
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** CONTACT-1: then the text is "Please fill in all fields." */
+/** CONTACT-1: if so, the text is "Please fill in all fields." */
 export const isIncomplete = (errors: ContactErrors): boolean => Object.values(errors).includes("required");
 
 export const firstWrongField = (errors: ContactErrors): ContactField | undefined =>
   CONTACT_FIELDS.find((field) => errors[field] !== undefined);
 
-/** Those of a refusal. */
+/** The errors of a refusal that the form can show. */
 export const contactErrors = (fields?: FieldErrors): ContactErrors =>
   knownErrors(fields, { names: CONTACT_FIELDS, kinds: KINDS });

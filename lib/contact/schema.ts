@@ -4,16 +4,16 @@ import { LOCALES } from "@/lib/core/locale";
 import { cleaned } from "@/lib/core/stored-text";
 import { checkMessage } from "./message";
 
-/** Longer than any rule allows: the rules name what is wrong, this only keeps floods out. */
+/** Longer than any rule of `checkMessage` allows: this limit only stops huge requests. */
 const typed = z.string().max(20_000);
 
-/** A hidden field that people cannot reach and bots fill in; such a message is thanked for and dropped. */
-const trap = typed.default("").transform((text) => text !== "");
+/** A hidden field that only bots fill in. The shop answers such a form like any other, and drops it. */
+const honeypot = typed.default("").transform((text) => text !== "");
 
 const locale = z.enum(LOCALES);
 
 export const contactMessage = z
-  .object({ name: typed, email: typed, message: typed, locale, trapped: trap })
+  .object({ name: typed, email: typed, message: typed, locale, isFromBot: honeypot })
   .superRefine((form, context) => {
     for (const [field, message] of Object.entries(checkMessage(form)))
       context.addIssue({ code: "custom", path: [field], message });
@@ -24,5 +24,5 @@ export const confirmation = z.object({ token: z.uuid(), locale });
 export const subscription = z.object({
   email: typed.transform(cleaned).refine(isEmail, "invalid"),
   locale,
-  trapped: trap,
+  isFromBot: honeypot,
 });

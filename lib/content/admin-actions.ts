@@ -28,7 +28,7 @@ export const setApproved = adminAction("setApproved", approval, async ({ id, app
   return ok(approved);
 });
 
-/** One place up (-1) or down (1); answers where it stands now. */
+/** Moves a testimonial one place up (-1) or down (1); answers its new place. */
 export const moveTestimonial = adminAction("moveTestimonial", move, async (asked, client) => {
   const result = await callRpc(client, "admin_move_testimonial", asked, movedTo);
   if (result.ok) showChange(tags.testimonials);
@@ -42,7 +42,7 @@ export const deleteTestimonial = adminAction("deleteTestimonial", testimonialId,
   return ok(id);
 });
 
-/** A new question stands last. */
+/** A new question comes last. */
 export const saveQuestion = adminAction("saveQuestion", questionForm, async ({ id, ...columns }, client) => {
   const faqs = client.from("faqs");
   const { data, error } = await (id === null
@@ -68,7 +68,7 @@ export const setPublished = adminAction("setPublished", publication, async ({ id
   return ok(published);
 });
 
-/** Answers where it stands now. */
+/** Answers the question's new place. */
 export const moveQuestion = adminAction("moveQuestion", move, async (asked, client) => {
   const result = await callRpc(client, "admin_move_faq", asked, movedTo);
   if (result.ok) showChange(tags.faqs);

@@ -3,8 +3,8 @@ import { readAsAdmin } from "@/lib/supabase/admin";
 import type { EditedQuestion } from "./admin-question";
 import type { EditedTestimonial } from "./admin-testimonial";
 
-/** Far more than a page of questions can hold. */
-const MOST_QUESTIONS = 200;
+/** Far more than a FAQ page needs. */
+const MAX_QUESTIONS = 200;
 
 /** All questions in the shop's order, published or not. */
 export const questionsToEdit = (): Promise<readonly EditedQuestion[]> =>
@@ -14,7 +14,7 @@ export const questionsToEdit = (): Promise<readonly EditedQuestion[]> =>
       .select("id,question,question_ar,answer,answer_ar,published")
       .order("position")
       .order("id")
-      .limit(MOST_QUESTIONS);
+      .limit(MAX_QUESTIONS);
     if (error) throw new Error(`Questions cannot be read: ${error.message}`);
     return data;
   });
@@ -23,7 +23,7 @@ export const TESTIMONIALS_PER_PAGE = 20;
 
 const PAST_THE_END = "PGRST103";
 
-/** What waits for approval first, the newest before the others, then what the shop shows, in its order. */
+/** Testimonials that wait for approval come first, the newest at the top; then the approved ones in their order. */
 export const testimonialsToEdit = (
   page: number,
 ): Promise<{ testimonials: readonly EditedTestimonial[]; total: number }> =>

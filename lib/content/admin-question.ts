@@ -1,4 +1,4 @@
-/** A question of the FAQ as staff see it: in both languages, shown or not. An empty Arabic text falls back to English. */
+/** A question of the FAQ as staff see it, in both languages. An empty Arabic text falls back to English. */
 export type EditedQuestion = {
   id: string;
   question: string;

@@ -3,42 +3,42 @@ import { z } from "zod";
 import { neededText, optionalLines, optionalText, ticked } from "@/lib/core/field-schema";
 import { lengthOf } from "@/lib/core/text";
 
-const NAME = 80;
-const QUOTE = 1000;
+const MAX_NAME = 80;
+const MAX_QUOTE = 1000;
 
-const isLongEnough = (least: number) => (text: string | null) => text === null || lengthOf(text) >= least;
+const isLongEnough = (minLength: number) => (text: string | null) => text === null || lengthOf(text) >= minLength;
 
 const author = <T extends z.ZodType<string | null>>(text: T) => text.refine(isLongEnough(2), "tooShort");
-const quote = optionalLines(QUOTE).refine(isLongEnough(5), "tooShort");
+const quote = optionalLines(MAX_QUOTE).refine(isLongEnough(5), "tooShort");
 
-/** Without an id it is a new one. */
+/** A form without an id makes a new testimonial. */
 export const testimonialForm = z.object({
   id: z.uuid().nullable(),
-  author: author(neededText(NAME)),
-  author_ar: author(optionalText(NAME)),
-  city: optionalText(NAME),
-  city_ar: optionalText(NAME),
+  author: author(neededText(MAX_NAME)),
+  author_ar: author(optionalText(MAX_NAME)),
+  city: optionalText(MAX_NAME),
+  city_ar: optionalText(MAX_NAME),
   quote: quote.refine((text) => text !== null, "required").transform((text) => text ?? ""),
   quote_ar: quote,
   rating: z.enum(["", "1", "2", "3", "4", "5"]).transform((text) => (text === "" ? null : Number(text))),
   approved: ticked,
 });
 
-const QUESTION = 300;
-const ANSWER = 2000;
+const MAX_QUESTION = 300;
+const MAX_ANSWER = 2000;
 
-const neededLines = (most: number) =>
-  optionalLines(most)
+const neededLines = (maxLength: number) =>
+  optionalLines(maxLength)
     .refine((text) => text !== null, "required")
     .transform((text) => text ?? "");
 
-/** Without an id it is a new one. */
+/** A form without an id makes a new question. */
 export const questionForm = z.object({
   id: z.uuid().nullable(),
-  question: neededText(QUESTION),
-  question_ar: optionalText(QUESTION),
-  answer: neededLines(ANSWER),
-  answer_ar: optionalLines(ANSWER),
+  question: neededText(MAX_QUESTION),
+  question_ar: optionalText(MAX_QUESTION),
+  answer: neededLines(MAX_ANSWER),
+  answer_ar: optionalLines(MAX_ANSWER),
   published: ticked,
 });
 

@@ -1,4 +1,4 @@
-/** Words of a customer as staff see them: in both languages, shown or not. An empty Arabic text falls back to English. */
+/** A testimonial as staff see it, in both languages. An empty Arabic text falls back to English. */
 export type EditedTestimonial = {
   id: string;
   author: string;

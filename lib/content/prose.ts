@@ -1,4 +1,4 @@
-/** What a text of the house may name; null is a fact that the shop does not have. */
+/** The values of a text's `{facts}`; null for a fact that the shop does not have. */
 export type Facts = Readonly<Record<string, string | null>>;
 
 export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: readonly string[] };
@@ -9,14 +9,14 @@ export type Piece =
 const BULLET = "- ";
 
 /** A line about a fact that the shop does not have is left out: free shipping without a threshold, a tax of 0. */
-const holds = (line: string, facts: Facts): boolean =>
+const hasItsFacts = (line: string, facts: Facts): boolean =>
   [...line.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => facts[name] !== null);
 
 /** A text's paragraphs, one to a line; lines that begin with `- ` are the items of one list. */
 export function blocks(text: string, facts: Facts): Block[] {
   const found: Block[] = [];
   let items: string[] = [];
-  for (const line of text.split("\n").filter((candidate) => holds(candidate, facts))) {
+  for (const line of text.split("\n").filter((candidate) => hasItsFacts(candidate, facts))) {
     if (!line.startsWith(BULLET)) {
       items = [];
       found.push({ kind: "paragraph", text: line });

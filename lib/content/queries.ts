@@ -29,7 +29,7 @@ export async function questions(locale: Locale): Promise<readonly Question[]> {
   }));
 }
 
-/** What staff have approved, in their order. */
+/** The approved testimonials, in the order that staff chose. */
 export async function testimonials(locale: Locale): Promise<readonly Testimonial[]> {
   "use cache";
   cacheLife(lifetimes.content);

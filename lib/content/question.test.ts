@@ -25,9 +25,9 @@ describe("an answer that names the threshold", () => {
   });
 
   it("is left out when no order ships free", () => {
-    const kept = aQuestion({ answer: "In cash." });
-    expect(answerable([aQuestion(), kept], null)).toEqual([kept]);
-    expect(answerable([aQuestion(), kept], "$150")).toHaveLength(2);
+    const other = aQuestion({ answer: "In cash." });
+    expect(answerable([aQuestion(), other], null)).toEqual([other]);
+    expect(answerable([aQuestion(), other], "$150")).toHaveLength(2);
   });
 
   it("keeps every other brace as staff wrote it", () => {

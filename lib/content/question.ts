@@ -1,26 +1,26 @@
 import type { JsonLd } from "@/lib/core/json-ld.ts";
 import { slugOf as slugOfText } from "@/lib/core/slug.ts";
 
-/** One of the FAQ, in one language. `slug` names it in addresses (`/faq#how-do-i-pay`), the same in both languages. */
+/** A question of the FAQ, in one language. Both languages have the same `slug` (`/faq#how-do-i-pay`). */
 export type Question = { slug: string; question: string; answer: string };
 
-/** Stands in an answer for the amount of the settings (DELIVERY-4: "Free standard shipping over $150"). */
+/** An answer's placeholder for the amount of the settings (DELIVERY-4: "Free standard shipping over $150"). */
 export const THRESHOLD = "{threshold}";
 
-/** The answer around each place of the amount: `["Free standard shipping over ", ""]`. */
+/** The answer's texts before and after each placeholder: `["Free standard shipping over ", ""]`. */
 export const answerParts = ({ answer }: Question): string[] => answer.split(THRESHOLD);
 
 export const answerText = (question: Question, threshold: string | null): string =>
   answerParts(question).join(threshold ?? "");
 
-/** Without a threshold nothing ships free, and an answer that names it would be untrue. */
+/** The questions to show. Without a threshold nothing ships free, so an answer that names it is left out. */
 export const answerable = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
   threshold === null ? questions.filter(({ answer }) => !answer.includes(THRESHOLD)) : questions;
 
 /** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */
 export const slugOf = (english: string): string => slugOfText(english) || "question";
 
-/** Two questions that read alike still have an address each. */
+/** Adds a slug to each row. Questions with the same slug get a number: `why`, `why-2`. */
 export function withSlugs<T extends { english: string }>(rows: readonly T[]): (T & { slug: string })[] {
   const taken = new Map<string, number>();
   return rows.map((row) => {

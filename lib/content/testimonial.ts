@@ -1,4 +1,4 @@
-/** Words of a customer, in one language. `rating` runs from 1 to 5. */
+/** A testimonial of a customer, in one language. `rating` is from 1 to 5. */
 export type Testimonial = {
   id: string;
   author: string;

@@ -7,7 +7,7 @@ import { fail, type FieldErrors, ok, type Result } from "./result";
 const fieldErrors = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
   Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
 
-/** Whatever arrives is `unknown` until `schema` has accepted it; a refusal names the first error of each field. */
+/** Checks raw input with `schema`; a refusal names the first error of each field. */
 export function accepted<Input>(schema: ZodType<Input>, raw: unknown): Result<Input> {
   const parsed = schema.safeParse(raw);
   return parsed.success ? ok(parsed.data) : fail("invalid", { fields: fieldErrors(parsed.error.issues) });

@@ -6,8 +6,8 @@ const SPACES = /[\s\u00a0\u202f]/g;
 const AMOUNT = /^(\d{1,10}|\d{1,3}(?:[.,]\d{3}){1,3})(?:[.,](\d{1,2}))?$/;
 
 /**
- * What people type for an amount, in minor units: `12500`, `12,500`, `12 500`, `12.500,50`, `١٢٥٠٠`. Three digits after a sign are a group,
- * one or two are decimals, as in the prices of a shop here. Null for anything else.
+ * What people type for an amount, in minor units: `12500`, `12,500`, `12 500`, `12.500,50`, `١٢٥٠٠`. Three digits after
+ * a point or comma are a group, one or two are decimals. Null for anything else.
  */
 export function amountOf(typed: string): Minor | null {
   const text = westernDigits(typed).replace(SPACES, "").replaceAll("٬", ",").replaceAll("٫", ".");

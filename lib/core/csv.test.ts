@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { BYTE_ORDER_MARK, csvFile, csvLine, readCsv, unguarded } from "./csv";
 import { csvRows } from "./csv.fixture";
 
-/** A file begins with its headings, which say by what its cells are separated. */
+/** `readCsv` takes the separator from the heading line. */
 const HEADINGS = csvLine(Array(20).fill("heading"));
-const backAndForth = (cells: string[]) => csvRows(HEADINGS + csvLine(cells))[1]?.cells.map(unguarded);
+const writtenAndRead = (cells: string[]) => csvRows(HEADINGS + csvLine(cells))[1]?.cells.map(unguarded);
 
 describe("a written line", () => {
   it("quotes what would break the line", () => {
@@ -26,18 +26,18 @@ describe("a written line", () => {
   );
 
   it.each(["=cmd()", "'quoted'", "''", "l'eau", '="a",b', "\tx", " padded ", 'عطر، "ليل"', "-"])(
-    "gives %j back",
+    "can read %j back",
     (text) => {
-      expect(backAndForth([text, "end"])).toEqual([text, "end"]);
+      expect(writtenAndRead([text, "end"])).toEqual([text, "end"]);
     },
   );
 });
 
 describe("a spreadsheet that separates cells by semicolons or tabs", () => {
-  /** What it takes for cells: our quotes are in the middle of them, so they protect nothing. The worst case: quotes at the beginning are left out. */
+  /** Such a spreadsheet's cells: our quotes are inside them and protect nothing. At worst it drops them. */
   const cellsOf = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^["\p{Zs}]*/u, ""));
   const formulas = (line: string) => cellsOf(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell));
-  /** Texts of the letters that matter, so that they meet. */
+  /** Texts made only of signs that matter here. */
   const hostile = fc.string({ unit: fc.constantFrom(..."';,\t\r\n\" =+-@＝xع"), maxLength: 12 });
 
   it.each([
@@ -53,7 +53,7 @@ describe("a spreadsheet that separates cells by semicolons or tabs", () => {
     "a;\t=1",
   ])("does not calculate %j, and the text can be read back", (text) => {
     expect(formulas(csvLine(["LF-1", text, "end"]))).toEqual([]);
-    expect(backAndForth(["LF-1", text, "end"])).toEqual(["LF-1", text, "end"]);
+    expect(writtenAndRead(["LF-1", text, "end"])).toEqual(["LF-1", text, "end"]);
   });
 
   it("calculates no text at all, and each text can be read back", () => {
@@ -61,7 +61,7 @@ describe("a spreadsheet that separates cells by semicolons or tabs", () => {
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (texts) => {
         const cells = ["LF-1", ...texts];
         expect(formulas(csvLine(cells))).toEqual([]);
-        expect(backAndForth(cells)).toEqual(cells);
+        expect(writtenAndRead(cells)).toEqual(cells);
       }),
       { numRuns: 2_000 },
     );
@@ -119,18 +119,18 @@ describe("a read file", () => {
 });
 
 describe("a file that is sent", () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   async function* lines(breaks: boolean): AsyncGenerator<string> {
     try {
       yield "sku\r\n";
       if (breaks) throw new Error("lost");
       yield "عطر\r\n";
     } finally {
-      heard.push("stopped");
+      events.push("stopped");
     }
   }
 
-  it("begins with the mark of its encoding for Excel, and is not cached", async () => {
+  it("begins with a byte order mark for Excel, and is not cached", async () => {
     const file = csvFile("products", lines(false));
     expect([...new Uint8Array(await file.clone().arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(await file.text()).toBe("sku\r\nعطر\r\n");
@@ -145,11 +145,11 @@ describe("a file that is sent", () => {
   });
 
   it("stops reading its rows when the download is cancelled", async () => {
-    heard.length = 0;
+    events.length = 0;
     const reader = csvFile("products", lines(false)).body?.getReader();
     await reader?.read();
     await reader?.read();
     await reader?.cancel();
-    await vi.waitFor(() => expect(heard).toEqual(["stopped"]));
+    await vi.waitFor(() => expect(events).toEqual(["stopped"]));
   });
 });

@@ -1,20 +1,21 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** What starts a formula in a spreadsheet, OWASP's list, and the apostrophe that the guard itself writes. */
+/** The signs that start a formula in a spreadsheet (OWASP's list), and the apostrophe that `guarded` writes. */
 const SIGN = "['=+\\-@＝＋－＠]";
 /**
- * Where a cell may start: our own cells, and what follows a semicolon, a tab or a line end inside one. A spreadsheet that separates cells by
- * semicolons (Excel on French Windows) or tabs does not see our quotes, because they are not at the beginning of what it takes for a cell.
+ * Where a spreadsheet may start a cell: at the start of our cells, and after a semicolon, a tab or a line end inside
+ * one. A spreadsheet that separates cells by semicolons (Excel on French Windows) or tabs ignores our quotes, because
+ * they are not at the start of its cells.
  */
 const RISKY_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])(?=["\\p{Zs}]*${SIGN})|^(?=[\\t\\r\\n])`, "gu");
 const GUARDED_STARTS = new RegExp(`(?<=^|[;\\t\\r\\n])'(?=["\\p{Zs}]*${SIGN})|^'(?=[\\t\\r\\n])`, "gu");
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
-/** Excel takes a file without it for one in the machine's old encoding: Arabic would arrive as noise. */
+/** Without it, Excel reads the file in an old encoding of the machine, and Arabic becomes unreadable. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A file that is sent piece by piece while its rows are read, and is never in memory as a whole. An error while reading ends the download
- * with an error: half a table must not look complete. When the client cancels, reading stops.
+ * A file that is sent in pieces while its rows are read, and is never in memory as a whole. An error while reading ends
+ * the download with an error: half a table must not look complete. When the client cancels, reading stops.
  */
 export function csvFile(name: string, pieces: AsyncGenerator<string>): Response {
   const body = new ReadableStream<string>({
@@ -37,12 +38,12 @@ export function csvFile(name: string, pieces: AsyncGenerator<string>): Response 
 
 export type CsvCell = string | number | boolean | null;
 
-/** One line (RFC 4180, comma) with its line end. A text that a spreadsheet would calculate gets apostrophes; a number stays one. */
+/** One line (RFC 4180, comma) with its end. A text that a spreadsheet would calculate gets apostrophes. */
 export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(written).join(",")}\r\n`;
+  return `${cells.map(cellText).join(",")}\r\n`;
 }
 
-function written(cell: CsvCell): string {
+function cellText(cell: CsvCell): string {
   if (cell === null) return "";
   const text = typeof cell === "string" ? guarded(cell) : String(cell);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -53,16 +54,16 @@ const guarded = (text: string): string => text.replace(RISKY_STARTS, "'");
 /** The text that `csvLine` was given: takes away the apostrophes it wrote, and no others. */
 export const unguarded = (cell: string): string => cell.replace(GUARDED_STARTS, "");
 
-/** `number` is the row's as a spreadsheet counts them, from 1. */
+/** `number` is the row's number in a spreadsheet, from 1. */
 export type CsvRow = { number: number; cells: string[] };
-/** `mismatchedQuotes`: a quote is never closed, or text follows a closing one, so nobody knows where its cell ends. */
+/** `mismatchedQuotes`: a quote is never closed, or text follows a closing quote. */
 export type CsvTable = { ok: true; rows: CsvRow[] } | { ok: false; error: "mismatchedQuotes" };
 
 const MISMATCHED_QUOTES = ["CSV_QUOTE_NOT_CLOSED", "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE"];
 
 /**
- * The cells of a file, with or without a byte order mark, separated by comma, semicolon or tab: whichever its first line has most of.
- * Lines with nothing on them are left out.
+ * The cells of a file, with or without a byte order mark. The separator is a comma, a semicolon or a tab: the most
+ * frequent one of the first line. Empty lines are left out.
  */
 export function readCsv(text: string): CsvTable {
   try {

@@ -26,8 +26,9 @@ const inAlgiers = (instant: string): Date => new Date(Date.parse(instant) + ALGI
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 /**
- * `24 November 2026`, `24 نوفمبر 2026`: the day in Algiers of an ISO 8601 instant. Written here rather than by `Intl`, whose
- * names differ between the server's and the browser's ICU; a differing byte is a hydration error. Empty for no instant.
+ * `24 November 2026`, `24 نوفمبر 2026`: the day in Algiers of an ISO 8601 instant. Written here rather than by `Intl`,
+ * whose names differ between the server's and the browser's ICU; a differing byte is a hydration error. Empty for an
+ * invalid instant.
  */
 export function formatDay(instant: string, locale: Locale): string {
   const date = inAlgiers(instant);
@@ -40,8 +41,8 @@ export function formatDay(instant: string, locale: Locale): string {
 export function formatDays(from: string, to: string, locale: Locale): string {
   const [first, last] = [from, to].map((day) => formatDay(`${day}T00:00:00Z`, locale));
   if (first === undefined || last === undefined || from === to) return first ?? "";
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? first.replace(/ \d{4}$/, "") : first} – ${last}`;
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isSameYear ? first.replace(/ \d{4}$/, "") : first} – ${last}`;
 }
 
 /** The same with the time: `24 November 2026, 14:05`. */
@@ -50,16 +51,16 @@ export function formatMoment(instant: string, locale: Locale): string {
   return time === "" ? "" : `${formatDay(instant, locale)}${locale === "ar" ? "،" : ","} ${time}`;
 }
 
-/** The time alone: `14:05`. Empty for no instant. */
+/** The time alone: `14:05`. Empty for an invalid instant. */
 export function formatTime(instant: string): string {
   const date = inAlgiers(instant);
   return Number.isNaN(date.getTime()) ? "" : `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
 }
 
-/** The day it is in Algiers, as `YYYY-MM-DD`. */
+/** The date in Algiers, as `YYYY-MM-DD`. */
 export const dayInAlgiers = (now: number): string => new Date(now + ALGIERS_AHEAD_MS).toISOString().slice(0, 10);
 
-/** `2026-11-24 14:05` in Algiers: for tables that are sorted and calculated with. Empty for no instant. */
+/** `2026-11-24 14:05` in Algiers, for spreadsheets: as a text it sorts by time. Empty for an invalid instant. */
 export function sortableMoment(instant: string): string {
   const date = inAlgiers(instant);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16).replace("T", " ");

@@ -1,4 +1,4 @@
-/** One thing in the words of schema.org. */
+/** An object of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** For a `<script>`: no text of ours or of a product can end the element or start another. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "./result.ts";
 
-/** The errors of a refusal that this form has a text for. What came over the network can be any text. */
+/** The errors of a refusal that the form has a text for. Any other text from the network is dropped. */
 export function knownErrors<Field extends string, Kind extends string>(
   fields: FieldErrors = {},
   { names, kinds }: { names: readonly Field[]; kinds: readonly Kind[] },

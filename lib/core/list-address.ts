@@ -1,4 +1,4 @@
-// What the addresses of the back office's lists have in common.
+// Reads the parameters of a list's address.
 
 /** A page's `searchParams`. */
 export type ListQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -9,6 +9,7 @@ const MAX_PAGE = 1_000_000;
 /** The first value of a parameter; empty when there is none. */
 export const firstOf = (asked: ListQuery, name: string): string => [asked[name] ?? []].flat()[0] ?? "";
 
+/** The search text without zero bytes and half surrogate pairs (the cut may leave one): PostgreSQL stores neither. */
 export const searchOf = (asked: ListQuery): string =>
   firstOf(asked, "search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed();
 

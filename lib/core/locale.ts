@@ -2,7 +2,7 @@ export const LOCALES = ["en", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 
-/** Remembers a language that the visitor chose by the switch. It decides one thing: in which language `/` answers who comes to the shop. */
+/** Remembers the language that the visitor chose. It only decides whether `/` redirects a new visit to `/ar`. */
 export const LOCALE_COOKIE = "NEXT_LOCALE";
 
 export type Direction = "ltr" | "rtl";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isLogLine, logLine, redacted, report } from "./log.ts";
-import { lendRequestIds, requestIdOf } from "./request-id.ts";
+import { shareRequestIds, requestIdOf } from "./request-id.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -75,7 +75,7 @@ describe("a text for the log", () => {
 describe("a line of the log", () => {
   it("is JSON with time, level, place, request and reason", () => {
     const requests = new AsyncLocalStorage<string>();
-    lendRequestIds(requests);
+    shareRequestIds(requests);
     const written = vi.spyOn(console, "error").mockImplementation(() => {});
     requests.run("request-1", () =>
       report("action", new Error("no route to 0550 12 34 56\nat line 2"), { action: "placeOrder" }),
@@ -99,9 +99,9 @@ describe("a line of the log", () => {
 });
 
 describe("a request's id", () => {
-  it("is the proxy's when that is valid, or else new", () => {
+  it("is the proxy's id if it is valid, else a new one", () => {
     expect(requestIdOf("0123abcd-proxy")).toBe("0123abcd-proxy");
-    for (const given of [undefined, "", "short", "a b c d e f g h", 'x"},{"injected', "a".repeat(65), ["a", "b"]])
-      expect(requestIdOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const proxyId of [undefined, "", "short", "a b c d e f g h", 'x"},{"injected', "a".repeat(65), ["a", "b"]])
+      expect(requestIdOf(proxyId)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

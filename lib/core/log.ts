@@ -19,19 +19,19 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 
 /** A text without the phones, e-mail addresses, tokens and keys that a message of a library or a database may quote. */
 export const redacted = (text: string): string =>
-  SECRETS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+  SECRETS.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 
-const MOST_LETTERS = 4_000;
+const MAX_VALUE_LENGTH = 4_000;
 
-const shown = (value: string | number | undefined) =>
-  typeof value === "string" ? redacted(value.slice(0, MOST_LETTERS)) : value;
+const safeValue = (value: string | number | undefined) =>
+  typeof value === "string" ? redacted(value.slice(0, MAX_VALUE_LENGTH)) : value;
 
 /**
- * One line of the log: JSON with the time, the request it belongs to, and nothing about a person. The clock is one that Next lets a page
- * read while it is prerendered.
+ * One line of the log: JSON with the time, the id of the request, and nothing about a person. It reads the time from
+ * `performance`, because Next refuses `Date` while it prerenders a page.
  */
 export function logLine(level: "error" | "warn", at: string, fields: Fields = {}): string {
-  const rest = Object.entries(fields).map(([name, value]) => [name, shown(value)] as const);
+  const rest = Object.entries(fields).map(([name, value]) => [name, safeValue(value)] as const);
   return JSON.stringify({
     time: new Date(performance.timeOrigin + performance.now()).toISOString(),
     level,
@@ -46,7 +46,7 @@ export const isLogLine = (text: string): boolean => text.startsWith('{"time":"')
 const reasonOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error);
 
-/** Logs what went wrong and where; the message for people is chosen elsewhere. */
+/** Logs what went wrong and where. The caller chooses the message for the user. */
 export function report(at: string, error: unknown, more: Fields = {}): void {
   console.error(logLine("error", at, { ...more, error: reasonOf(error) }));
 }

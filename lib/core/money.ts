@@ -3,10 +3,10 @@ import type { Locale } from "./locale.ts";
 /** An integer of minor units: centimes (DZD) or cents (USD). 12,500 DA is 1250000. */
 export type Minor = number;
 
-/** In every currency of the shop. */
+/** The same in every currency of the shop. */
 export const MINOR_PER_UNIT = 100;
 
-/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. Every space is a no-break space. */
+/** `coin`: the smallest coin in use, in minor units; computed prices are whole coins. No space breaks a line. */
 const CURRENCIES = {
   DZD: { coin: 100, pattern: { en: "#\u00a0DA", ar: "#\u00a0د.ج" } },
   USD: { coin: 1, pattern: { en: "$#", ar: "#\u00a0$" } },
@@ -30,13 +30,13 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
   return Number(((2n * BigInt(numerator) + divisor) / (2n * divisor)) * coin);
 }
 
-/** Between thousands, and before decimals. In Arabic the comma is the decimal sign, as everywhere in Algeria. */
+/** The separators between thousands and before decimals. In Algeria, Arabic has a comma before decimals. */
 const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
 /**
- * `12,500 DA`, `12 500 د.ج`, `$149.99`, in one piece: a line never breaks inside. Western digits in both languages, and
- * grouped here rather than by `Intl`: ICU builds differ between server and browser, and a differing byte is a hydration
- * error. Show it inside `<bdi>`.
+ * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not
+ * used, because ICU builds differ between server and browser, and a differing byte is a hydration error. Show it inside
+ * `<bdi>`.
  */
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
   const minor = Math.abs(amount);
@@ -48,5 +48,5 @@ export function formatMoney(amount: Minor, currency: Currency, locale: Locale): 
   return amount < 0 ? `-${text}` : text;
 }
 
-/** `12500.00`: for machines that read an amount and its currency apart. */
+/** `12500.00`: for machines that read the amount without its currency. */
 export const plainAmount = (amount: Minor): string => (amount / MINOR_PER_UNIT).toFixed(2);

@@ -37,7 +37,7 @@ describe("a phone number", () => {
     ["a landline", "021123456"],
     ["of another mobile prefix", "0850123456"],
     ["French", "+33612345678"],
-    ["without its country's digits", "+0550123456"],
+    ["without the country code's digits", "+0550123456"],
     ["with letters", "0550 12 34 5O"],
     ["two numbers", "0550123456 / 0661123456"],
     ["with a doubled country code", "+213213550123456"],

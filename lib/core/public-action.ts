@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { accepted, logged } from "./action";
 import type { Result } from "./result";
 
-/** The door of every server action a shopper can reach: input that `schema` accepts, and an answer whatever happens. */
+/** Wraps every server action of shoppers: checks the input, and answers `unavailable` when `run` throws. */
 export function publicAction<Input, Output>(
   name: string,
   schema: ZodType<Input>,

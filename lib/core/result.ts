@@ -1,8 +1,8 @@
 import type { StaffErrorKey } from "./staff-errors.ts";
 
 /**
- * Every refusal a shopper may meet, and most of those of staff. Each key is a text in `messages/*.json` under `errors`, chosen where it is shown;
- * the first group is what `place_order` answers and must stay as the database spells it.
+ * Every refusal a shopper may meet, and most of those of staff. Each key is a text in `messages/*.json` under `errors`,
+ * chosen where it is shown; the first group is what `place_order` answers and must stay as the database spells it.
  */
 export const ERROR_KEYS = [
   "out_of_stock",

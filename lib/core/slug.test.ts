@@ -20,6 +20,6 @@ it.each([
   ["-oud", false],
   ["oud.amber", false],
   ["a".repeat(121), false],
-])("accepts %j as a slug: %s", (text, is) => {
-  expect(isSlug(text)).toBe(is);
+])("accepts %j as a slug: %s", (text, isAccepted) => {
+  expect(isSlug(text)).toBe(isAccepted);
 });

@@ -1,4 +1,4 @@
-/** Refusals that only staff meet. A file apart, so that no shopper downloads their names; the texts are beside the others. */
+/** Refusals that only staff meet, in their own file: shoppers do not load them. Their texts are under `errors`. */
 export const STAFF_ERROR_KEYS = [
   "held_by_other",
   "not_held",

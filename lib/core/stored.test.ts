@@ -3,17 +3,17 @@ import { plainText, stored } from "./stored.ts";
 
 class FakeStorage {
   readonly items = new Map<string, string>();
-  refuses = false;
+  isBlocked = false;
   getItem(key: string) {
-    if (this.refuses) throw new Error("SecurityError");
+    if (this.isBlocked) throw new Error("SecurityError");
     return this.items.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    if (this.refuses) throw new Error("QuotaExceededError");
+    if (this.isBlocked) throw new Error("QuotaExceededError");
     this.items.set(key, value);
   }
   removeItem(key: string) {
-    if (this.refuses) throw new Error("SecurityError");
+    if (this.isBlocked) throw new Error("SecurityError");
     this.items.delete(key);
   }
 }
@@ -42,7 +42,7 @@ const names = () => stored("names", isNames, EMPTY);
 describe("what storage holds", () => {
   it.each([
     ["nothing", undefined],
-    ["no JSON", "{oops"],
+    ["not JSON", "{oops"],
     ["JSON of another shape", '{"a":1}'],
     ["a list of other things", "[1,2]"],
   ])("is empty when it is %s", (_, raw) => {
@@ -68,7 +68,7 @@ describe("what storage holds", () => {
   });
 
   it("is empty when the browser refuses access", () => {
-    browser.localStorage.refuses = true;
+    browser.localStorage.isBlocked = true;
     expect(names().get()).toBe(EMPTY);
   });
 
@@ -150,7 +150,7 @@ describe("a change", () => {
     const store = names();
     const listener = vi.fn();
     store.subscribe(listener);
-    browser.localStorage.refuses = true;
+    browser.localStorage.isBlocked = true;
     store.set(["Amira"]);
     expect(store.get()).toEqual(["Amira"]);
     expect(listener).toHaveBeenCalledOnce();
@@ -158,9 +158,9 @@ describe("a change", () => {
 
   it("is shared again once the browser stores values again", () => {
     const store = names();
-    browser.localStorage.refuses = true;
+    browser.localStorage.isBlocked = true;
     store.set(["Amira"]);
-    browser.localStorage.refuses = false;
+    browser.localStorage.isBlocked = false;
     store.set(["Amira", "Yacine"]);
     expect(browser.localStorage.items.get("names")).toBe('["Amira","Yacine"]');
   });

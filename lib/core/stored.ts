@@ -3,7 +3,7 @@ export type Stored<T> = {
   /** The same object until the value changes. */
   get: () => T;
   set: (next: T) => void;
-  /** Leaves nothing behind; the value is empty again. */
+  /** Removes the key from the storage; the value is `empty` again. */
   remove: () => void;
   subscribe: (listener: () => void) => () => void;
   getServerSnapshot: () => T;
@@ -13,7 +13,7 @@ export type Codec = { parse: (raw: string) => unknown; print: (value: unknown) =
 
 const json: Codec = { parse: JSON.parse, print: JSON.stringify };
 
-/** For values kept as they are, such as the theme: `light`, not `"light"`. */
+/** For values that are stored without JSON, such as the theme: `light`, not `"light"`. */
 export const plainText: Codec = { parse: (raw) => raw, print: String };
 
 type Options = { codec?: Codec; area?: "localStorage" | "sessionStorage" };
@@ -26,7 +26,7 @@ function read(area: "localStorage" | "sessionStorage", key: string): string | nu
   }
 }
 
-/** Whether the browser kept it: private windows and full disks refuse. Null takes the key away. */
+/** Returns whether the browser stored it: private windows and full disks refuse. Null removes the key. */
 function write(area: "localStorage" | "sessionStorage", key: string, raw: string | null): boolean {
   try {
     if (raw === null) window[area].removeItem(key);
@@ -37,13 +37,14 @@ function write(area: "localStorage" | "sessionStorage", key: string, raw: string
   }
 }
 
-/** Writes a text that others read, such as the language. Silent when the browser refuses. */
+/** Writes a text that other code reads, such as the language. Silent when the browser refuses. */
 export const mirrorText = (key: string, text: string): void => void write("localStorage", key, text);
 
 /**
- * The only door to browser storage, whose content is untrusted: anything unreadable, refused or failing `guard` is `empty`
- * (STORAGE-2), and is taken out of the storage (CART-2). Every subscriber hears every change, made in this tab or in another. When the browser refuses to keep a
- * value, this tab still has it until it closes, so that a cart works in a private window.
+ * All code reads browser storage through this function, because its content is untrusted. A value that cannot be read
+ * or fails `guard` counts as `empty` (STORAGE-2) and is removed (CART-2). Every change calls the subscribers, also a
+ * change in another tab. When the browser refuses to store a value, this tab keeps it until it closes, so that a cart
+ * works in a private window.
  */
 export function stored<T>(
   key: string,
@@ -53,9 +54,9 @@ export function stored<T>(
 ): Stored<T> {
   const { codec = json, area = "localStorage" } = options;
   const listeners = new Set<() => void>();
-  let seen: string | null = null;
+  let lastRaw: string | null = null;
   let snapshot = empty;
-  let unsaved = false;
+  let isUnsaved = false;
 
   const decode = (raw: string): T => {
     try {
@@ -65,15 +66,15 @@ export function stored<T>(
       // Discarded like a value of another shape.
     }
     write(area, key, null);
-    seen = null;
+    lastRaw = null;
     return empty;
   };
 
   const get = () => {
-    if (unsaved) return snapshot;
+    if (isUnsaved) return snapshot;
     const raw = read(area, key);
-    if (raw !== seen) {
-      seen = raw;
+    if (raw !== lastRaw) {
+      lastRaw = raw;
       snapshot = raw === null ? empty : decode(raw);
     }
     return snapshot;
@@ -81,19 +82,19 @@ export function stored<T>(
 
   const notify = () => listeners.forEach((listener) => listener());
 
-  const keep = (raw: string | null, next: T) => {
-    unsaved = !write(area, key, raw);
-    seen = raw;
+  const save = (raw: string | null, next: T) => {
+    isUnsaved = !write(area, key, raw);
+    lastRaw = raw;
     snapshot = next;
     notify();
   };
 
-  const set = (next: T) => keep(codec.print(next), next);
-  const remove = () => keep(null, empty);
+  const set = (next: T) => save(codec.print(next), next);
+  const remove = () => save(null, empty);
 
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;
-    unsaved = false;
+    isUnsaved = false;
     notify();
   };
 

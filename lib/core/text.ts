@@ -1,13 +1,13 @@
-/** Spelled out beyond `\s`, which JavaScript and PostgreSQL do not agree on. Half a pair (`Cs`) can be stored nowhere. */
+/** Not `\s`, which differs between JavaScript and PostgreSQL. PostgreSQL cannot store half a surrogate pair (`Cs`). */
 const SPACE_AND_INVISIBLE = /[\s\p{Cc}\p{Cs}\u00a0\u061c\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+/gu;
 
 /**
- * Text with one space between words, none around, and no invisible or direction control characters, which phones paste along
- * with Arabic. Small enough for every page; what is stored is cleaned further (stored-text.ts).
+ * Text with one space between words, none around, and no invisible or direction control characters, which phones paste
+ * along with Arabic. Every page can load this small rule; `cleaned` (stored-text.ts) does more before a text is stored.
  */
 export const trimmed = (text: string): string => text.replace(SPACE_AND_INVISIBLE, " ").trim();
 
-/** Whether there is a letter or digit of any script in it, as in every name and address. Twin of `private.has_letter`. */
+/** Whether a text has a letter or digit of any script. `private.has_letter` is the same rule. */
 export const hasLetter = (text: string): boolean => /[\p{L}\p{Nd}]/u.test(text);
 
 /** Characters as the database counts them, so that a limit means the same on both sides. */
@@ -17,7 +17,7 @@ export const lengthOf = (text: string): number => [...text].length;
 export const westernDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A typed whole number as plain digits: `1,200` and `١ ٢٠٠` become `1200`. A comma before cents stays, so that `450,50` is no whole number. */
+/** A typed whole number as plain digits: `1,200` becomes `1200`. `450,50` stays: its comma is before cents. */
 export const ungrouped = (text: string): string =>
   westernDigits(text)
     .replace(/[\s٬]/g, "")

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /**
- * Code that is fetched after the first screen can be used, again after each network failure. Null until it has arrived.
+ * Loads code after the first screen can be used, and tries again after each network failure. Null until the code has
+ * arrived.
  * @param load the same function at every render
  */
 export function useLater<Module>(load: () => Promise<Module>): Module | null {
@@ -11,18 +12,18 @@ export function useLater<Module>(load: () => Promise<Module>): Module | null {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let wanted = true;
+    let isMounted = true;
     const fetchCode = () => {
       load().then(
-        (loaded) => wanted && setModule(loaded),
+        (loaded) => isMounted && setModule(loaded),
         () => {
-          if (wanted) timer = setTimeout(fetchCode, AGAIN_MS);
+          if (isMounted) timer = setTimeout(fetchCode, RETRY_MS);
         },
       );
     };
     fetchCode();
     return () => {
-      wanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [load]);

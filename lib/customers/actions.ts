@@ -5,7 +5,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { flagForm, flagId } from "./schema";
 
-/** Flags a phone for twelve months; refused as `duplicate` while it has a flag, which the screen then shows. */
+/** Flags a phone for twelve months. A phone with a flag is refused as `duplicate`; the screen then shows its flag. */
 export const flagCustomer = adminAction("flagCustomer", flagForm, async (flag, client) => {
   const result = await callRpc(client, "flag_customer", flag, okOnly);
   refresh();

@@ -3,7 +3,8 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Call, FlagMode, PhoneRecord } from "@/lib/desk/desk.ts";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order.ts";
 
-// Customers of the back office (CUST-1 to CUST-5): everybody who ordered, by phone. See docs/decisions/customers.md.
+// Customers of the back office (CUST-1 to CUST-5): a customer is a phone number that ordered. See
+// docs/decisions/customers.md.
 
 /** `id`, `name` and wilaya are those of the newest order. */
 export type Customer = PhoneRecord & {
@@ -14,7 +15,7 @@ export type Customer = PhoneRecord & {
   wilaya: Localised;
   firstAt: string;
   lastAt: string;
-  /** On what was delivered. */
+  /** The sum of the delivered orders. */
   spent: Minor;
   currency: Currency;
   /** What the flag of the phone does now. */
@@ -23,7 +24,7 @@ export type Customer = PhoneRecord & {
 
 export type CustomerList = { total: number; page: number; perPage: number; customers: readonly Customer[] };
 
-/** A flag that a phone has or had. One that nobody lifted before it ended has no `liftedBy`. */
+/** A flag that a phone has or had. `liftedAt` and `liftedBy` are null unless staff lifted it before its end. */
 export type CustomerFlag = {
   id: string;
   mode: FlagMode;

@@ -23,7 +23,7 @@ describe("the filters of the list of customers", () => {
     expect(customerQuery(ALL)).toBe("");
   });
 
-  it("knows whether somebody may be hidden: not by the sort or the page", () => {
+  it("counts a search or a kind as a filter, but not the sort or the page", () => {
     expect(isFiltered({ ...ALL, sort: "spent", page: 4 })).toBe(false);
     expect(isFiltered({ ...ALL, search: "0550" })).toBe(true);
     expect(isFiltered({ ...ALL, kind: "flagged" })).toBe(true);

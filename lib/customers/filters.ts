@@ -1,7 +1,7 @@
 import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { query } from "@/lib/core/query.ts";
 
-/** Whom the list leaves: who ever refused a parcel, who received three, who is flagged. */
+/** `refused`: refused a parcel at least once; `loyal`: received three; `flagged`: has a flag. */
 export const CUSTOMER_KINDS = ["refused", "loyal", "flagged"] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 

@@ -10,13 +10,13 @@ import { customerCard, customerPage } from "./rows";
 
 const PER_PAGE = 25;
 
-/** A page of the customers that the filters leave. */
+/** A page of the customers that match the filters. */
 export const customerList = (filters: CustomerFilters): Promise<CustomerList> =>
   readAsAdmin((client) =>
     queryRpc(client, "admin_customers", { filters: { ...filters, per_page: PER_PAGE } }, customerPage),
   );
 
-/** The customer of an order; null when there is none, or the person was erased. Asked by a page and by its title, read once. */
+/** The customer of an order; null without one, or after an erasure. The page and its title share one read. */
 export const customerOf = cache(async (orderId: string): Promise<CustomerCard | null> => {
   const result = await readAsAdmin(async (client) =>
     isUuid(orderId) ? callRpc(client, "admin_customer", { id: orderId }, customerCard) : fail("not_found"),

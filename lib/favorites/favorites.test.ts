@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFavorites, merged, MOST_FAVORITES, restored, sharedFavorites, toggled, without } from "./favorites.ts";
+import { isFavorites, merged, MAX_FAVORITES, restored, sharedFavorites, toggled, without } from "./favorites.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 const many = (n: number) => Array.from({ length: n }, (_, index) => id(index));
@@ -9,7 +9,7 @@ describe("favourites", () => {
   it("are read from the browser's storage when that is a list of ids", () => {
     expect(isFavorites([])).toBe(true);
     expect(isFavorites([A, B])).toBe(true);
-    expect([null, "x", {}, [1], ["salon-ivoire"], many(MOST_FAVORITES + 1)].filter(isFavorites)).toEqual([]);
+    expect([null, "x", {}, [1], ["salon-ivoire"], many(MAX_FAVORITES + 1)].filter(isFavorites)).toEqual([]);
   });
 
   it("are added in front and removed by the same button", () => {
@@ -19,7 +19,7 @@ describe("favourites", () => {
   });
 
   it("drop the oldest when there are too many", () => {
-    const full = many(MOST_FAVORITES);
+    const full = many(MAX_FAVORITES);
     expect(toggled(full, id(999))).toEqual([id(999), ...full.slice(0, -1)]);
   });
 

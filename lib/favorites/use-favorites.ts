@@ -3,30 +3,33 @@ import { STORAGE } from "@/lib/core/storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 import * as rules from "./favorites.ts";
 
-const kept = stored(STORAGE.favorites, rules.isFavorites, rules.NO_FAVORITES);
+const storedFavorites = stored(STORAGE.favorites, rules.isFavorites, rules.NO_FAVORITES);
 
-export const toggleFavorite = (id: string): void => kept.set(rules.toggled(kept.get(), id));
+export const toggleFavorite = (id: string): void => storedFavorites.set(rules.toggled(storedFavorites.get(), id));
 
-export const removeFavorites = (ids: readonly string[]): void => kept.set(ids.reduce(rules.without, kept.get()));
+export const removeFavorites = (ids: readonly string[]): void =>
+  storedFavorites.set(ids.reduce(rules.without, storedFavorites.get()));
 
-export const restoreFavorite = (id: string, place: number): void => kept.set(rules.restored(kept.get(), id, place));
+export const restoreFavorite = (id: string, index: number): void =>
+  storedFavorites.set(rules.restored(storedFavorites.get(), id, index));
 
-export const keepFavorites = (ids: readonly string[]): void => kept.set(rules.merged(kept.get(), ids));
+export const keepFavorites = (ids: readonly string[]): void =>
+  storedFavorites.set(rules.merged(storedFavorites.get(), ids));
 
 export const useFavorites = (): rules.Favorites =>
-  useSyncExternalStore(kept.subscribe, kept.get, kept.getServerSnapshot);
+  useSyncExternalStore(storedFavorites.subscribe, storedFavorites.get, storedFavorites.getServerSnapshot);
 
 /** Re-renders its button only when this product is added or removed. */
 export const useIsFavorite = (id: string): boolean =>
   useSyncExternalStore(
-    kept.subscribe,
-    () => kept.get().includes(id),
+    storedFavorites.subscribe,
+    () => storedFavorites.get().includes(id),
     () => false,
   );
 
 export const useFavoriteCount = (): number =>
   useSyncExternalStore(
-    kept.subscribe,
-    () => kept.get().length,
+    storedFavorites.subscribe,
+    () => storedFavorites.get().length,
     () => 0,
   );

@@ -1,9 +1,9 @@
-/** Who works in the back office (STAFF-1). Twin of the check on admins.role. */
+/** The roles of staff (STAFF-1), as in the check on `admins.role`. */
 export const ROLES = ["owner", "manager", "agent", "packer"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What a role may do. Twin of private.staff_can, which decides; here it only says which screens are offered. */
+/** What a role may do. `private.staff_can` in the database decides; this copy only chooses which screens to offer. */
 const ABILITIES = {
   enter: ["owner", "manager", "agent", "packer"],
   call: ["owner", "manager", "agent"],

@@ -14,8 +14,8 @@ type Rule = {
   missing?: Parameters<typeof matchHas>[3];
 };
 
-/** Where the first rule that holds leads, as Next reads it. */
-function led(rules: readonly Rule[], address: string, headers: Record<string, string> = {}): string | null {
+/** The destination of the first rule that matches, as Next computes it. */
+function destinationOf(rules: readonly Rule[], address: string, headers: Record<string, string> = {}): string | null {
   const { pathname, searchParams } = new URL(address, "http://shop.example");
   const query = Object.fromEntries(searchParams);
   const cookies = Object.fromEntries((headers.cookie ?? "").split("; ").map((pair) => pair.split("=")));
@@ -35,7 +35,7 @@ function led(rules: readonly Rule[], address: string, headers: Record<string, st
   return null;
 }
 
-const page = (address: string) => led(REWRITES, address);
+const page = (address: string) => destinationOf(REWRITES, address);
 
 describe("an address of the shop", () => {
   const id = randomUUID();
@@ -74,14 +74,14 @@ describe("an address of the shop", () => {
   });
 
   it("covers every existing page, after the language", () => {
-    const places = (dir: string): string[] =>
+    const folders = (dir: string): string[] =>
       readdirSync(dir, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name);
-    const there = [...places("app/[locale]/(shop)"), ...places("app/[locale]/(shop)/(pages)"), "admin"].filter(
+    const existing = [...folders("app/[locale]/(shop)"), ...folders("app/[locale]/(shop)/(pages)"), "admin"].filter(
       (name) => !["(pages)", "list", "results"].includes(name),
     );
-    expect([...PAGES].sort()).toEqual(there.sort());
+    expect([...PAGES].sort()).toEqual(existing.sort());
   });
 });
 
@@ -95,14 +95,14 @@ describe("the list", () => {
 
   it.each(LIST_QUERY.map((key) => `/products?utm_source=mail&${key}=1`))("is rendered on request: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/results", "/ar/results"]);
-    expect([led(RESULTS, address), led(RESULTS, `/ar${address}`)]).not.toContain(null);
+    expect([destinationOf(RESULTS, address), destinationOf(RESULTS, `/ar${address}`)]).not.toContain(null);
   });
 
   it("has the header of a shared answer only when it is rendered on request", () => {
     expect([
-      led(RESULTS, "/products"),
-      led(RESULTS, "/ar/products?utm_source=mail"),
-      led(RESULTS, `/products/${randomUUID()}?page=2`),
+      destinationOf(RESULTS, "/products"),
+      destinationOf(RESULTS, "/ar/products?utm_source=mail"),
+      destinationOf(RESULTS, `/products/${randomUUID()}?page=2`),
     ]).toEqual([null, null, null]);
   });
 });
@@ -139,31 +139,31 @@ describe("an address without a page", () => {
 });
 
 describe("a redirected address", () => {
-  const elsewhere = (address: string, headers?: Record<string, string>) => led(REDIRECTS, address, headers);
+  const redirectOf = (address: string, headers?: Record<string, string>) => destinationOf(REDIRECTS, address, headers);
 
   it("is an English one that names its language", () => {
     expect([
-      elsewhere("/en"),
-      elsewhere("/en/about"),
-      elsewhere("/en/legal/terms"),
-      elsewhere("/en/manifest.webmanifest"),
-      elsewhere("/english"),
+      redirectOf("/en"),
+      redirectOf("/en/about"),
+      redirectOf("/en/legal/terms"),
+      redirectOf("/en/manifest.webmanifest"),
+      redirectOf("/english"),
     ]).toEqual(["/", "/about", "/legal/terms", null, null]);
   });
 
   it("is the front page for a visitor who chose Arabic, unless they come from an English page", () => {
-    expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar" })).toBe("/ar");
+    expect(redirectOf("/", { cookie: "NEXT_LOCALE=ar" })).toBe("/ar");
     expect([
-      elsewhere("/", { cookie: "NEXT_LOCALE=en" }),
-      elsewhere("/"),
-      elsewhere("/about", { cookie: "NEXT_LOCALE=ar" }),
+      redirectOf("/", { cookie: "NEXT_LOCALE=en" }),
+      redirectOf("/"),
+      redirectOf("/about", { cookie: "NEXT_LOCALE=ar" }),
     ]).toEqual([null, null, null]);
-    expect(elsewhere("/", { cookie: "NEXT_LOCALE=ar", "sec-fetch-site": "same-origin" })).toBeNull();
+    expect(redirectOf("/", { cookie: "NEXT_LOCALE=ar", "sec-fetch-site": "same-origin" })).toBeNull();
   });
 
-  it("is none because of the browser's preferred language", () => {
+  it("does not depend on the browser's preferred language", () => {
     for (const address of ["/", "/about", "/products"])
-      expect(elsewhere(address, { "accept-language": "ar" })).toBeNull();
+      expect(redirectOf(address, { "accept-language": "ar" })).toBeNull();
   });
 
   it("leads only to the shop", () => {
@@ -175,7 +175,7 @@ describe("a redirected address", () => {
       "https://evil.example",
       "a//evil.example",
     ]) {
-      const to = elsewhere(`/en/${path}`);
+      const to = redirectOf(`/en/${path}`);
       if (to !== null) expect(new URL(to, "http://shop.example").host).toBe("shop.example");
     }
   });

@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from "../core/locale.ts";
 import { UUID_PATTERN } from "../core/uuid.ts";
 
-// How an address of the shop becomes a page of `app`: rules of next.config.ts, so that no code of ours runs before a page that is a file.
+// Maps the addresses of the shop to the pages of `app`, by rules of next.config.ts: no code of ours runs before a
+// static page.
 
 const LANGUAGE = LOCALES.join("|");
 const PREFIX = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|");
 
-/** The first parts of the addresses of pages, behind their language. */
+/** The first part of each page's address, after the language. */
 export const PAGES = [
   "about",
   "admin",
@@ -24,9 +25,9 @@ export const PAGES = [
 ] as const;
 
 /** The first parts of addresses that have no language. */
-const PLACES = ["api", "feeds", "media", "share", "sitemaps", "_next"].join("|");
+const WITHOUT_LANGUAGE = ["api", "feeds", "media", "share", "sitemaps", "_next"].join("|");
 
-/** What the address of the list may say (`lib/catalog/filters.ts`). Any other query leaves it the list it is without one. */
+/** The query parameters of the list (`lib/catalog/filters.ts`). Without any of them the list is the static page. */
 export const LIST_QUERY = [
   "search",
   "category",
@@ -42,7 +43,7 @@ export const LIST_QUERY = [
   "page",
 ] as const;
 
-/** What can be the slug of a product: it leads to the product's address. */
+/** The pattern of a product's slug, whose address redirects to the product's address. */
 const SLUG_PATTERN = "(?=[^/]{1,120}(?:/|$))(?=[0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*";
 
 const NOT_FOUND = "/_not-found";
@@ -52,7 +53,8 @@ const except = (name: string, known: string): string => `:${name}((?!(?:${known}
 const queries = LIST_QUERY.map((key) => ({ type: "query" as const, key }));
 
 export const REDIRECTS = [
-  // A visitor who chose Arabic before arrives at the Arabic front page. The links of an English page still lead to the English one.
+  // A visitor who chose Arabic before arrives at the Arabic front page. The links of an English page still lead to the
+  // English one.
   {
     source: "/",
     has: [{ type: "cookie" as const, key: LOCALE_COOKIE, value: "ar" }],
@@ -60,7 +62,8 @@ export const REDIRECTS = [
     destination: "/ar",
     permanent: false,
   },
-  // English addresses name no language. An address that begins with a second slash would lead to another site, so it is not redirected.
+  // English addresses name no language. An address that begins with a second slash would lead to another site, so it is
+  // not redirected.
   { source: `/${DEFAULT_LOCALE}`, destination: "/", permanent: false },
   {
     source: `/${DEFAULT_LOCALE}/:path((?!manifest\\.webmanifest$)[a-z0-9].*)`,
@@ -69,37 +72,37 @@ export const REDIRECTS = [
   },
 ];
 
-/** The list is one address and two pages, of which the one without a query is a file (docs/decisions/static-list.md). */
+/** The list has one address and two pages; the page without a query is static (docs/decisions/static-list.md). */
 const listPages = (address: string, locale: string) => [
   { source: address, missing: queries, destination: `/${locale}/list` },
   { source: address, destination: `/${locale}/results` },
 ];
 
-/** One 404 for all that is neither an id nor a slug, in the language of the address. */
+/** One 404 page for all addresses with neither an id nor a slug, in the language of the address. */
 const unknownProduct = (address: string, locale: string) => ({
   source: `${address}/${except("id", `${UUID_PATTERN}|none|${SLUG_PATTERN}`)}`,
   destination: `/${locale}/products/none`,
 });
 
 /**
- * In this order. Next keeps an answer for every address of a dynamic route, a 404 too: an invented one must not cost a page, nor room in memory, so
- * what cannot be there is one page that is not found.
+ * The order matters. Next caches an answer for every address of a dynamic route, also a 404. Invented addresses must
+ * not cost rendering or memory, so all addresses that cannot exist share one not-found page.
  */
 export const REWRITES = [
   ...listPages("/products", DEFAULT_LOCALE),
   ...listPages(`/:locale(${PREFIX})/products`, ":locale"),
   unknownProduct("/products", DEFAULT_LOCALE),
   unknownProduct(`/:locale(${PREFIX})/products`, ":locale"),
-  // Pictures of supabase/seeds: one file each, for every width and format.
+  // The demo pictures of supabase/seeds have one file each, for all widths and formats.
   { source: "/media/demo/:picture/:file", destination: "/media/demo/:picture.webp" },
   { source: `/api/delivery/${except("wilaya", "[1-9][0-9]?")}`, destination: NOT_FOUND },
   { source: `/sitemaps/${except("part", "pages\\.xml|products-[1-9][0-9]?\\.xml")}`, destination: NOT_FOUND },
   { source: "/", destination: `/${DEFAULT_LOCALE}` },
   { source: `/:page(${PAGES.join("|")})/:rest*`, destination: `/${DEFAULT_LOCALE}/:page/:rest*` },
-  { source: `/${except("first", `${LANGUAGE}|${PLACES}`)}/:rest*`, destination: NOT_FOUND },
+  { source: `/${except("first", `${LANGUAGE}|${WITHOUT_LANGUAGE}`)}/:rest*`, destination: NOT_FOUND },
 ];
 
-/** The addresses of results, for their headers. */
+/** The addresses of the results page, for its headers. */
 export const RESULTS = LIST_QUERY.map((key) => ({
   source: `/:locale(${PREFIX})?/products`,
   has: [{ type: "query" as const, key }],

@@ -1,6 +1,6 @@
 import { query } from "../core/query.ts";
 
-/** Every address of the back office (PAGE-4), without its language. A file apart from the shop's addresses, so that no shopper downloads it. */
+/** Every address of the back office (PAGE-4), without its language. Not in `paths`, which shoppers load. */
 export const adminPaths = {
   root: "/admin",
   login: (next?: string) => `/admin/login${query({ next })}`,
@@ -24,7 +24,7 @@ export const adminPaths = {
   orderSlips: (numbers: string, params: { paper?: string; lang?: string } = {}) =>
     `/admin/orders/slips${query({ numbers, ...params })}`,
   customers: "/admin/customers",
-  /** By any of their orders: a phone in a path would be logged. */
+  /** The path names the customer by the id of any of their orders: a phone number in a path would be logged. */
   customer: (orderId: string) => `/admin/customers/${encodeURIComponent(orderId)}`,
   parcels: "/admin/parcels",
   parcelsAt: (params: Record<string, string | undefined>) => `/admin/parcels${query(params)}`,

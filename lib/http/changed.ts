@@ -2,29 +2,29 @@ import "server-only";
 import { revalidateTag, updateTag } from "next/cache";
 import { after } from "next/server";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tellOthers } from "./shared-changes";
+import { publishChange } from "./shared-changes";
 
-/** Longer than a page waits for a backend that does not answer (`lib/supabase/timed-fetch.ts`): by then every page that was being rendered is stored. */
+/** Longer than a page waits for the backend (`timed-fetch.ts`): every page that was being rendered is then stored. */
 const PAUSE_MS = 10_000;
 
 /**
- * Stale: shown once more while it is rendered again. Not "max": that also moves the end of the entry a year ahead, and so cancels
- * an earlier change of a page that nobody has requested since.
+ * The old page is shown once more while it is rendered again. The profile is not "max", which also moves the end of the
+ * cache entry a year ahead. That would cancel an earlier change of a page that nobody has requested since.
  */
-const OLD = {};
-const GONE = { expire: 0 };
+const STALE = {};
+const EXPIRED = { expire: 0 };
 
-/** Marks the tags stale: the next visitor gets the old page while it is rendered again. If the backend is down, the old page stays. */
+/** Marks the tags stale: the next visitor gets the old page while it is rendered again. */
 export function showChangeSoon(...changed: readonly string[]): void {
-  for (const tag of changed) revalidateTag(tag, OLD);
-  tellOthers({ tags: changed, soon: true });
+  for (const tag of changed) revalidateTag(tag, STALE);
+  publishChange({ tags: changed, soon: true });
 }
 
 /**
- * Next dates a page by the moment it was stored, not by when its data was read: a page rendered while the change was written would keep
- * the old data for hours. So every change is marked twice (docs/decisions/changes-twice.md).
+ * Next dates a page by the moment it was stored, not by when its data was read: a page rendered while the change was
+ * written would keep the old data for hours. So every change is marked twice (docs/decisions/changes-twice.md).
  */
-const again = (changed: readonly string[]): void =>
+const markAgainLater = (changed: readonly string[]): void =>
   after(async () => {
     await sleep(PAUSE_MS, undefined, { ref: false });
     showChangeSoon(...changed);
@@ -33,18 +33,18 @@ const again = (changed: readonly string[]): void =>
 /** In a server action: the shop shows the change on its next request. */
 export function showChange(...changed: readonly string[]): void {
   for (const tag of changed) updateTag(tag);
-  tellOthers({ tags: changed, soon: false });
-  again(changed);
+  publishChange({ tags: changed, soon: false });
+  markAgainLater(changed);
 }
 
-/** In a route handler, for which Next has another call. */
+/** The same in a route handler, where Next does not allow `updateTag`. */
 export function showChangeOfRoute(...changed: readonly string[]): void {
-  for (const tag of changed) revalidateTag(tag, GONE);
-  tellOthers({ tags: changed, soon: false });
-  again(changed);
+  for (const tag of changed) revalidateTag(tag, EXPIRED);
+  publishChange({ tags: changed, soon: false });
+  markAgainLater(changed);
 }
 
-/** For a change reported by another server, which sends the second report itself. */
+/** For a change on another server. That server also sends the second mark. */
 export function showChangeOfOthers(changed: readonly string[], soon: boolean): void {
-  for (const tag of changed) revalidateTag(tag, soon ? OLD : GONE);
+  for (const tag of changed) revalidateTag(tag, soon ? STALE : EXPIRED);
 }

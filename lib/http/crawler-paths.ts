@@ -1,6 +1,6 @@
 import type { Locale } from "../core/locale.ts";
 
-/** Addresses that machines read and no page links to. Apart from the shop's: no shopper downloads them. */
+/** Addresses that only machines read. They are in their own file, so that shoppers do not download them. */
 export const crawlerPaths = {
   sitemap: "/sitemap.xml",
   pagesSitemap: "/sitemaps/pages.xml",

@@ -2,7 +2,7 @@ type Sources = Readonly<Record<string, readonly string[]>>;
 
 const SELF = "'self'";
 
-/** Nothing of another origin, no plugins, no frames; what every page of the product has in common. */
+/** The rules of every page: nothing of another origin, no plugins, no frames. */
 const BASE: Sources = {
   "default-src": [SELF],
   "base-uri": [SELF],
@@ -18,12 +18,15 @@ const BASE: Sources = {
   "worker-src": [SELF],
 };
 
-type Also = {
+type ExtraSources = {
   /** Next's development server needs eval for stack traces and a socket for reloading. */ dev?: boolean;
   /** Where else a page may connect to. */ connect?: readonly string[];
 };
 
-export function contentSecurityPolicy(scripts: readonly string[], { dev = false, connect = [] }: Also = {}): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { dev = false, connect = [] }: ExtraSources = {},
+): string {
   const sources: Sources = {
     ...BASE,
     "script-src": dev ? [...scripts, "'unsafe-eval'"] : scripts,
@@ -40,14 +43,14 @@ export function contentSecurityPolicy(scripts: readonly string[], { dev = false,
  */
 export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 
-/** The back office is made anew for every request: only scripts that carry its nonce run, and those that they load. */
+/** The back office is rendered per request: only scripts with its nonce run, and scripts that those load. */
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
 
-/** Where the back office puts pictures that are too heavy for the web server's host. */
+/** The origin to which the back office uploads pictures that are too heavy for the web server's host. */
 export const storageOrigins = (backend: string | undefined): readonly string[] =>
   backend ? [new URL(backend).origin] : [];
 
-/** Where the back office listens for what happens: only a hosted backend calls. */
+/** The WebSocket origin of the backend's realtime messages; only a hosted backend has them. */
 export function realtimeOrigins(backend: string | undefined): readonly string[] {
   return backend?.startsWith("https:") ? [new URL(backend).origin.replace(/^http/, "ws")] : [];
 }

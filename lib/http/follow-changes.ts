@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { report } from "@/lib/core/log";
 import { type Change, followChanges } from "./shared-changes";
 
-const MOST_TAGS = 100;
-const TRIES = 60;
+const MAX_TAGS = 100;
+const MAX_TRIES = 60;
 
 /** The clocks of this machine and of Valkey's may differ by some seconds. */
-const CLOCKS_APART_MS = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
-/** Pages of the build are as old as it is, however often the server was started since. */
+/** The time of the build: a built page has the data of that time, also after the server was started again. */
 async function builtAt(): Promise<number> {
   try {
     return (await stat(join(process.cwd(), process.env.NEXT_DIST_DIR ?? ".next", "BUILD_ID"))).mtimeMs;
@@ -22,7 +22,7 @@ async function builtAt(): Promise<number> {
 }
 
 /** Next can mark tags only inside a request, so the server sends a request to itself. */
-async function tellItself(tags: readonly string[], soon: boolean, secret: string): Promise<void> {
+async function revalidateSelf(tags: readonly string[], soon: boolean, secret: string): Promise<void> {
   const url = `http://localhost:${process.env.PORT ?? 3000}/api/revalidate`;
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
   for (let tries = 1; ; tries += 1) {
@@ -36,23 +36,23 @@ async function tellItself(tags: readonly string[], soon: boolean, secret: string
       if (response.ok) return;
       throw new Error(`/api/revalidate answers ${response.status}`);
     } catch (error) {
-      // It may not listen yet.
-      if (tries === TRIES) throw error;
+      // The server may not listen yet.
+      if (tries === MAX_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
 }
 
 /** Called at the server's start. Does nothing without VALKEY_URL. */
-export function followOthers(): void {
+export function followOtherServers(): void {
   const { VALKEY_URL: url, REVALIDATE_SECRET: secret } = process.env;
   if (!url) return;
   if (!secret) throw new Error("VALKEY_URL needs REVALIDATE_SECRET: the same on every server (.env.example).");
   const show = async ({ tags, soon }: Change) => {
-    for (let index = 0; index < tags.length; index += MOST_TAGS)
-      await tellItself(tags.slice(index, index + MOST_TAGS), soon, secret);
+    for (let index = 0; index < tags.length; index += MAX_TAGS)
+      await revalidateSelf(tags.slice(index, index + MAX_TAGS), soon, secret);
   };
   builtAt()
-    .then((built) => followChanges(url, built - CLOCKS_APART_MS, show))
+    .then((built) => followChanges(url, built - MAX_CLOCK_DIFFERENCE_MS, show))
     .catch((error: unknown) => report("changes", error));
 }

@@ -14,7 +14,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** The status tells programs to come back later; people read it in the message. */
+/** A rate limit gets status 429 and Retry-After, for programs; people read the message. */
 function answerOf(value: unknown): Response {
   const wait =
     isFields(value) && value.error === "rate_limited" && isFields(value.detail) ? value.detail.retry_after : null;
@@ -24,15 +24,15 @@ function answerOf(value: unknown): Response {
 }
 
 /**
- * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's page
- * cannot send without a CORS preflight (docs/decisions/orders-sent-twice.md).
+ * A route that takes JSON and answers a value or a refusal, never cached. It accepts only JSON, which another site's
+ * page cannot send without a CORS preflight (docs/decisions/orders-sent-twice.md).
  */
 export const jsonRoute =
-  (mostBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {
+  (maxBytes: number, answer: (body: unknown) => Promise<unknown>) => async (request: Request) => {
     if (isFromElsewhere(request)) return new Response(null, { status: 403, headers });
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return new Response(null, { status: 415, headers });
-    const bytes = await readAtMost(request, mostBytes);
+    const bytes = await readAtMost(request, maxBytes);
     if (!bytes) return Response.json(fail("invalid"), { status: 413, headers });
     return answerOf(await answer(parsed(bytes)));
   };

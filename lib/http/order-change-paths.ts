@@ -1,4 +1,4 @@
-/** The addresses of changing an order. Apart from the others, which every page of the shop downloads. */
+/** The addresses for changing an order. They are not in `paths`, which every page of the shop downloads. */
 export const orderChangePaths = {
   /** The token is behind the `#`, which browsers send to no server. */
   page: (number: string, token: string) => `/orders/change#${number}/${token}`,

@@ -1,6 +1,6 @@
 import { query } from "../core/query.ts";
 
-/** Every address of the product, typed once (PAGE-1). Without the locale: `lib/i18n/navigation` adds it. */
+/** Every address of the shop (PAGE-1), without the locale, which `lib/i18n/navigation` adds. */
 export const paths = {
   home: "/",
   gifts: "/#gifts",
@@ -29,7 +29,7 @@ export const paths = {
     cartStock: (ids: readonly string[]) => `/api/cart/stock${query({ ids: ids.join(",") })}`,
     places: (wilaya: number) => `/api/delivery/${wilaya}`,
     products: (ids: readonly string[]) => `/api/products${query({ ids: ids.join(",") })}`,
-    /** `fields`: those of the filter form, as an address holds them. */
+    /** `fields`: the fields of the filter form as a query string. */
     productCount: (fields: string) => `/api/products/count?${fields}`,
     suggestions: (search: string) => `/api/suggestions${query({ search })}`,
     searchStart: (locale: string) => `/api/search-start/${locale}`,

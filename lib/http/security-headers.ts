@@ -1,10 +1,10 @@
-/** Of a script, style sheet, font or picture: all else is for documents, and a first visit asks for forty files. */
+/** For scripts, styles, fonts and pictures: the other headers only matter for documents. */
 export const FILE_HEADERS = { "X-Content-Type-Options": "nosniff" };
 
-/** Of a picture, which runs and loads nothing even if it is not what it says. */
+/** For pictures: a file that only pretends to be a picture can run and load nothing. */
 export const PICTURE_HEADERS = { ...FILE_HEADERS, "Content-Security-Policy": "default-src 'none'" };
 
-/** For every other answer, of a page or a route (docs/security.md). */
+/** For every other response, of a page or a route (docs/security.md). */
 export const SECURITY_HEADERS = {
   ...FILE_HEADERS,
   "X-Frame-Options": "DENY",

@@ -38,15 +38,15 @@ describe("a request", () => {
   });
 });
 
-const DRIPPING = "POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 1000\r\n\r\nx";
+const UNFINISHED_REQUEST = "POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 1000\r\n\r\nx";
 
 describe("a server that gets a signal to end", () => {
   it("ends although a visitor never finishes a request", async () => {
     const url = await listening((request) => void request.resume());
-    const heard = new Promise((resolve) => server.once("request", resolve));
+    const received = new Promise((resolve) => server.once("request", resolve));
     visitor = connect(Number(new URL(url).port), "127.0.0.1").on("error", () => {});
-    visitor.write(DRIPPING);
-    await heard;
+    visitor.write(UNFINISHED_REQUEST);
+    await received;
     const ended = new Promise((resolve) => server.close(resolve));
     endInTime(
       () => server.closeAllConnections(),

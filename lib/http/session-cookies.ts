@@ -2,7 +2,7 @@
 export const isSessionCookie = (name: string): boolean => /^sb-.*-auth-token(\.\d+)?$/.test(name);
 
 /**
- * Set by a page that could not tell the server of its logout. No script reads or removes the session's own cookies, so the next request
- * drops them wherever it finds this one.
+ * Set by a page whose sign-out request failed. Scripts cannot remove the session's cookies, so the server removes them
+ * with the next request that has this cookie.
  */
 export const SIGNED_OUT_COOKIE = "signed_out";

@@ -2,8 +2,8 @@ import "server-only";
 import { hostname } from "node:os";
 import { report } from "@/lib/core/log";
 
-// Several web servers: each keeps its own pages and tells the others, through a stream of Valkey or Redis, which tags a change has touched
-// (docs/decisions/several-servers.md). Off without VALKEY_URL.
+// With several web servers, each caches its own pages. A server that marks tags tells the others through a stream of
+// Valkey or Redis (docs/decisions/several-servers.md). Off without VALKEY_URL.
 
 export type Change = {
   readonly tags: readonly string[];
@@ -11,13 +11,13 @@ export type Change = {
 };
 
 const STREAM = "shop:changes";
-/** About a day of a busy shop. A server that starts reads what has changed since its build. */
-const MOST_CHANGES = 10_000;
+/** About a day of a busy shop. A server that starts reads all changes since its build. */
+const MAX_CHANGES = 10_000;
 
-/** Not a constant of a module: the app's bundle and the one that follows each have a copy of this file. */
-const self = (): string => `${hostname()}:${process.pid}`;
+/** This server's name. No random id: the app's bundle and the bundle that follows changes each load this file. */
+const serverName = (): string => `${hostname()}:${process.pid}`;
 
-/** Loaded where it is used: most shops have one server. */
+/** The client library is loaded only here, because most shops have one server. */
 async function connected(url: string) {
   const { createClient } = await import("@redis/client");
   let isLost = false;
@@ -31,7 +31,7 @@ async function connected(url: string) {
     },
   });
   client.on("error", (error: unknown) => {
-    // Logged once, not at every try.
+    // A lost connection is logged once, not at every try.
     if (!isLost) report("changes", error);
     isLost = true;
   });
@@ -41,18 +41,18 @@ async function connected(url: string) {
   return client;
 }
 
-let teller: ReturnType<typeof connected> | undefined;
+let publisher: ReturnType<typeof connected> | undefined;
 
-/** The caller does not wait. While Valkey is down the change is kept, and sent once it is back. */
-export function tellOthers({ tags, soon }: Change): void {
+/** Sends a change to the other servers; the caller does not wait. While Valkey is down, the change waits. */
+export function publishChange({ tags, soon }: Change): void {
   const { VALKEY_URL: url } = process.env;
   if (!url || tags.length === 0) return;
-  teller ??= connected(url);
-  const message = { by: self(), tags: JSON.stringify(tags), soon: soon ? "1" : "" };
-  teller
+  publisher ??= connected(url);
+  const message = { by: serverName(), tags: JSON.stringify(tags), soon: soon ? "1" : "" };
+  publisher
     .then((client) =>
       client.xAdd(STREAM, "*", message, {
-        TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MOST_CHANGES },
+        TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MAX_CHANGES },
       }),
     )
     .catch((error: unknown) => report("changes", error));
@@ -62,26 +62,26 @@ type Message = { id: string; message: Record<string, string> };
 type Read = readonly { messages: readonly Message[] }[] | null;
 
 function changeOf({ by, tags = "[]", soon }: Record<string, string>): Change | null {
-  return by === self() ? null : { tags: JSON.parse(tags) as string[], soon: soon === "1" };
+  return by === serverName() ? null : { tags: JSON.parse(tags) as string[], soon: soon === "1" };
 }
 
-/** All entries read at once, each tag once: after a long break thousands of orders have changed the same few tags. */
-function merged(messages: readonly Message[]): Change[] {
+/** Merges the entries of one read: after a long break, thousands of orders have changed the same few tags. */
+function mergedChanges(messages: readonly Message[]): Change[] {
   const changes = messages.map(({ message }) => changeOf(message)).filter((change) => change !== null);
-  const [gone, old] = [false, true].map((soon) => [
+  const [expired, stale] = [false, true].map((soon) => [
     ...new Set(changes.filter((change) => change.soon === soon).flatMap(({ tags }) => tags)),
   ]);
   return [
-    { tags: gone ?? [], soon: false },
-    { tags: (old ?? []).filter((tag) => !gone?.includes(tag)), soon: true },
+    { tags: expired ?? [], soon: false },
+    { tags: (stale ?? []).filter((tag) => !expired?.includes(tag)), soon: true },
   ].filter(({ tags }) => tags.length > 0);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads what the others tell, from `since` (ms) on and for as long as the server lives, and has it shown. What was missed while the connection was
- * away is read when it is back.
+ * Reads the changes of the other servers, from `since` (ms) on and for as long as this server lives, and passes them to
+ * `show`. After a lost connection it reads the changes that it missed.
  */
 export async function followChanges(
   url: string,
@@ -95,7 +95,7 @@ export async function followChanges(
       // Returns after a while without news, so that a dead connection is noticed.
       const read = (await client.xRead({ key: STREAM, id: last }, { BLOCK: 5_000, COUNT: 1_000 })) as Read;
       const messages = read?.flatMap((stream) => stream.messages) ?? [];
-      for (const change of merged(messages)) await show(change);
+      for (const change of mergedChanges(messages)) await show(change);
       last = messages.at(-1)?.id ?? last;
     } catch (error) {
       if (client.isReady) report("changes", error);

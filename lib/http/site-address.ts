@@ -2,7 +2,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The shop's public address without a path, such as `https://shop.example`: `NEXT_PUBLIC_SITE_URL`, else what Vercel
- * says of the deployment (the shop's own address in production, that of the preview elsewhere). Null when neither is set.
+ * says of the deployment (the shop's own address in production, that of the preview elsewhere). Null when neither is
+ * set.
  */
 export function siteAddress({
   NEXT_PUBLIC_SITE_URL,

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { logLine } from "../core/log.ts";
 import { structureConsole } from "./structured-console.ts";
 
-function heard(say: (target: Pick<Console, "error" | "warn">) => void): string[] {
+function writtenLines(write: (target: Pick<Console, "error" | "warn">) => void): string[] {
   const lines: string[] = [];
   const target = {
     error: (line: unknown) => void lines.push(String(line)),
     warn: (line: unknown) => void lines.push(String(line)),
   };
   structureConsole(target);
-  say(target);
+  write(target);
   return lines;
 }
 
 describe("what the server writes", () => {
   it("is one JSON line for each message, also of libraries", () => {
-    const lines = heard((target) => {
+    const lines = writtenLines((target) => {
       target.error(new Error("Key (email)=(amel@example.com) exists"));
       target.warn("⚠ slow %s\nvery", "page");
     });
@@ -28,6 +28,6 @@ describe("what the server writes", () => {
 
   it("does not change the shop's own lines", () => {
     const line = logLine("error", "action", { error: "no" });
-    expect(heard((target) => target.error(line))).toEqual([line]);
+    expect(writtenLines((target) => target.error(line))).toEqual([line]);
   });
 });

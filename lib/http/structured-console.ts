@@ -5,8 +5,8 @@ import { isLogLine, logLine } from "../core/log.ts";
 export function structureConsole(target: Pick<Console, "error" | "warn"> = console): void {
   for (const level of ["error", "warn"] as const) {
     const write = target[level].bind(target);
-    target[level] = (...said: unknown[]) => {
-      const text = format(...said);
+    target[level] = (...args: unknown[]) => {
+      const text = format(...args);
       write(isLogLine(text) ? text : logLine(level, "server", { message: text }));
     };
   }

@@ -11,7 +11,7 @@ function tasks() {
 describe("a queue", () => {
   it("runs the allowed number of tasks at once, and the others afterwards", async () => {
     const { task, end } = tasks();
-    const inTurn = turns({ atOnce: 2, waiting: 10 });
+    const inTurn = turns({ atOnce: 2, maxWaiting: 10 });
     const all = Array.from({ length: 4 }, () => inTurn(task));
     expect(task).toHaveBeenCalledTimes(2);
     end(0);
@@ -26,7 +26,7 @@ describe("a queue", () => {
 
   it("refuses at once when too many tasks wait, and accepts again once there is room", async () => {
     const { task, end } = tasks();
-    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const inTurn = turns({ atOnce: 1, maxWaiting: 1 });
     const [first, second] = [inTurn(task), inTurn(task)];
     await expect(inTurn(task)).rejects.toBeInstanceOf(Busy);
     end(0);
@@ -41,7 +41,7 @@ describe("a queue", () => {
   });
 
   it("continues after a failure", async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1 });
+    const inTurn = turns({ atOnce: 1, maxWaiting: 1 });
     const failed = inTurn(() => Promise.reject(new Error("lost")));
     const next = inTurn(() => Promise.resolve("next"));
     await expect(failed).rejects.toThrow("lost");

@@ -1,15 +1,15 @@
-/** Too many tasks wait already. The client should come back later: 503 with `Retry-After` where the response can still say so. */
+/** Too many tasks wait. The client should come back later: 503 with `Retry-After`, if the response has not begun. */
 export class Busy extends Error {
   override readonly name = "Busy";
 }
 
-/** Runs so many tasks at once; so many more wait for their turn, in order. For any further one it throws `Busy`. */
-export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** Runs at most `atOnce` tasks at a time; `maxWaiting` more wait, in order. Throws `Busy` for any further task. */
+export function turns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async <Value>(run: () => Promise<Value>): Promise<Value> => {
     if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw new Busy();
+    else if (queue.length >= maxWaiting) throw new Busy();
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await run();
@@ -22,14 +22,14 @@ export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) 
   };
 }
 
-/** Callers with the same key share one running request and get the same answer or failure. Nothing is cached afterwards. */
+/** Callers with the same key share one running request, and get its answer or its failure. Nothing is cached. */
 export function singleFlight<Value>() {
-  const underWay = new Map<string, Promise<Value>>();
+  const runningByKey = new Map<string, Promise<Value>>();
   return (key: string, run: () => Promise<Value>): Promise<Value> => {
-    const known = underWay.get(key);
+    const known = runningByKey.get(key);
     if (known) return known;
-    const begun = run().finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const promise = run().finally(() => runningByKey.delete(key));
+    runningByKey.set(key, promise);
+    return promise;
   };
 }

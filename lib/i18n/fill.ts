@@ -5,14 +5,14 @@ export type Values = Readonly<Record<string, string | number>>;
 type Piece = { text: string; end: number };
 
 /**
- * Puts values into a message of the catalogue where the shopper is: `{name}` and `{n, plural, …}` with `=1`, the six
- * categories and `#`. That is all our messages use (messages/messages.test.ts holds them to it), in a twentieth of the
- * bytes of a full ICU formatter, which no shop page should load for a notice.
+ * Fills in the placeholders of a message in the browser: `{name}` and `{n, plural, …}` with `=1`, the six categories
+ * and `#`. Our messages use nothing else (messages/messages.test.ts checks it). A full ICU formatter has twenty times
+ * the bytes, too many for a notice.
  */
 export const fill = (template: string, values: Values, locale: Locale): string =>
   read(template, 0, values, locale, "").text;
 
-/** Reads up to the end or the brace that closes this level; `count` is what `#` stands for. */
+/** Reads up to the end or the brace that closes this level; `count` replaces `#`. */
 function read(template: string, start: number, values: Values, locale: Locale, count: string): Piece {
   let text = "";
   let at = start;

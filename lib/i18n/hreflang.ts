@@ -3,7 +3,7 @@ import { localePath } from "./navigation.ts";
 
 export type Alternates = { canonical: string; languages: Record<Locale | "x-default", string> };
 
-/** The addresses of one page in every language; `path` is without its language. Relative: `metadataBase` completes them. */
+/** The addresses of one page in every language, relative to `metadataBase`; `path` is without its language. */
 export const alternates = (locale: Locale, path: string): Alternates => ({
   canonical: localePath(locale, path),
   languages: {

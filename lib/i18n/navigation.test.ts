@@ -44,7 +44,7 @@ describe("addresses by language", () => {
     ["ar", "/products/amber", "/ar/products/amber"],
     ["en", "/ar", "/"],
     ["en", "/ar/products/amber", "/products/amber"],
-  ] as const)("switching to %s from %s asks for %s", (to, path, address) => {
+  ] as const)("switching to %s from %s opens %s", (to, path, address) => {
     expect(switchPath(to, path)).toBe(address);
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale.ts";
 import { paths } from "@/lib/http/paths.ts";
 
-/** The two pages behind the one address of the list (docs/decisions/static-list.md), which the router on the server names instead of it. */
+/** The two pages of the list's one address (docs/decisions/static-list.md): the server's router reports them. */
 const LIST_PAGES = { whole: "/list", results: "/results" } as const;
 
 const isListPage = (path: string): boolean => path === LIST_PAGES.whole || path === LIST_PAGES.results;

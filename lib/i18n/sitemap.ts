@@ -2,7 +2,7 @@ import { LOCALES } from "@/lib/core/locale.ts";
 import { element, escapeXml, XML_DECLARATION } from "@/lib/core/xml.ts";
 import { alternates } from "./hreflang.ts";
 
-/** A public page in all its languages. `path` and `images` are without origin; `lastModified` is null where nobody knows. */
+/** A public page in all its languages. `path` and `images` are without origin; `lastModified` may be unknown. */
 export type SitemapPage = { path: string; lastModified: string | null; images: readonly string[] };
 
 /** One of the sitemaps that the index names. */
@@ -17,7 +17,7 @@ const NAMESPACES = [
 const lastMod = (time: string | null): string =>
   time === null ? "" : element("lastmod", new Date(time).toISOString());
 
-/** Every language's address is an entry of its own, and each entry names all of them: a link that is not returned does not count. */
+/** Each language has an entry that names all languages: search engines ignore a link that is not returned. */
 function entries({ path, lastModified, images }: SitemapPage, site: URL): string {
   const at = (address: string): string => new URL(address, site).href;
   const languages = Object.entries(alternates("en", path).languages)

@@ -1,8 +1,8 @@
 import { type Locale, pathLocale } from "../core/locale.ts";
 
 /**
- * The texts of last resort, outside the catalogue: they are shown when rendering has failed, perhaps while reading the
- * catalogue itself. The English title is exact (PAGE-9).
+ * The texts of the error page. They are not in the message files, because rendering may have failed while it read
+ * those. The English title is exact (PAGE-9).
  */
 export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: string }> = {
   en: {
@@ -17,5 +17,5 @@ export const UNEXPECTED: Record<Locale, { title: string; text: string; retry: st
   },
 };
 
-/** The language of the address; English where there is none, in the error page that is built ahead. */
+/** The language of the address; English without an address, as in the prerendered error page. */
 export const addressLocale = (): Locale => pathLocale(typeof location === "undefined" ? null : location.pathname);

@@ -4,22 +4,22 @@ import { ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { nothingAsked, presetForm, stored } from "./admin-schema";
+import { noInput, presetForm, storedFile } from "./admin-schema";
 import type { BucketName, Place } from "./library";
 import { forgottenPicture, originalPlaces, orphans } from "./rows";
 import { removeFiles } from "./storage-files";
 
-/** From now on pictures are made this way; those there are stay as they are until a run. */
+/** New pictures use this preset. Existing pictures stay as they are until a run. */
 export const savePreset = adminAction("savePreset", presetForm, async (preset, client) => {
   const { error } = await client.from("picture_preset").update(preset).eq("id", true);
   if (error) throw new Error(error.message);
   return ok(preset);
 });
 
-/** Deleted, or where it is needed. */
+/** The picture was deleted, or `places` need it. */
 export type Removal = { deleted: true } | { deleted: false; places: readonly Place[] };
 
-/** The record first: a file without one is found as an orphan, a record without its files would be a hole in a page. */
+/** Removes the record first: a file without a record is an orphan, but a record without files breaks a page. */
 async function removePicture(client: SessionClient, path: string): Promise<Result<Removal>> {
   const forgotten = await readRpc(client, "admin_forget_picture", { path }, forgottenPicture);
   if (!forgotten.ok) return "places" in forgotten ? ok({ deleted: false, places: forgotten.places }) : forgotten;
@@ -28,7 +28,7 @@ async function removePicture(client: SessionClient, path: string): Promise<Resul
   return ok({ deleted: true });
 }
 
-/** An original that a picture was made from goes only with that picture: without it the picture could never be made anew. */
+/** Deletes an original together with its pictures: without the original, they could never be made again. */
 async function removeOriginal(client: SessionClient, name: string): Promise<Result<Removal>> {
   const found = await callRpc(client, "admin_original_places", { name }, originalPlaces);
   if (!found.ok) return found;
@@ -45,12 +45,12 @@ const removeStored = (client: SessionClient, bucket: BucketName, name: string) =
   bucket === "media" ? removePicture(client, name) : removeOriginal(client, name);
 
 /** Deletes a picture with all its files, unless the shop shows it: then the answer names the places. */
-export const deletePicture = adminAction("deletePicture", stored, async ({ bucket, name }, client) =>
+export const deletePicture = adminAction("deletePicture", storedFile, async ({ bucket, name }, client) =>
   removeStored(client, bucket, name),
 );
 
-/** Deletes pictures that nothing shows, as many as one call has time for; returns how many are left. Each is checked again before it is deleted. */
-export const deleteOrphans = adminAction("deleteOrphans", nothingAsked, async (_, client) => {
+/** Deletes unused pictures, as many as one call has time for; each is checked again. Returns how many are left. */
+export const deleteOrphans = adminAction("deleteOrphans", noInput, async (_, client) => {
   const until = Date.now() + 6_000;
   const found = await callRpc(client, "admin_orphans", {}, orphans);
   if (!found.ok) return found;

@@ -9,7 +9,7 @@ import { presetNow } from "./store";
 export const storageUsage = (): Promise<readonly Usage[]> =>
   readAsAdmin((client) => queryRpc(client, "admin_storage_usage", {}, rows.usage));
 
-/** A hundred entries of a bucket by name (ADMIN-5), each with where it is shown. */
+/** A hundred entries of a bucket by name (ADMIN-5), each with the places that show it. */
 export const storageFiles = (filters: LibraryFilters): Promise<Library> =>
   readAsAdmin((client) => queryRpc(client, "admin_storage_files", { filters }, rows.library));
 
@@ -20,7 +20,7 @@ export const orphans = (): Promise<Orphans> =>
 export const runPlan = (): Promise<Plan> =>
   readAsAdmin((client) => queryRpc(client, "admin_picture_plan", {}, rows.plan));
 
-/** `null` in `run` until there has been one. */
+/** `run` is null until there has been a run. */
 export const latestRun = (): Promise<{ run: Run | null }> =>
   readAsAdmin((client) => queryRpc(client, "admin_picture_run", {}, rows.latestRun));
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { BUCKETS, RUN_CHANGES } from "./library";
 import { FORMATS, WIDTHS } from "./picture";
-import { LEAST_QUALITY, MOST_QUALITY } from "./preset";
+import { MIN_QUALITY, MAX_QUALITY } from "./preset";
 
 const path = z
   .string()
@@ -19,10 +19,10 @@ export const presetForm = z.strictObject({
     .array(z.enum(FORMATS))
     .refine((formats) => formats.includes("webp"))
     .transform((formats) => FORMATS.filter((format) => formats.includes(format))),
-  quality: z.int().min(LEAST_QUALITY).max(MOST_QUALITY),
+  quality: z.int().min(MIN_QUALITY).max(MAX_QUALITY),
 });
 
-export const stored = z.strictObject({
+export const storedFile = z.strictObject({
   bucket: z.enum(BUCKETS),
   name: path.or(
     z
@@ -32,6 +32,6 @@ export const stored = z.strictObject({
   ),
 });
 
-export const nothingAsked = z.undefined().or(z.null());
+export const noInput = z.undefined().or(z.null());
 export const runChange = z.strictObject({ id: z.uuid(), change: z.enum(RUN_CHANGES) });
-export const pictureOfShop = z.strictObject({ path });
+export const pictureByPath = z.strictObject({ path });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { savedPercent, weightOf } from "./bytes.ts";
+import { savedPercent, byteSize } from "./bytes.ts";
 
 it.each([
   [0, "0 B"],
@@ -10,9 +10,9 @@ it.each([
   [8 * 1024 ** 2, "8.0 MB"],
   [3 * 1024 ** 4, "3072 GB"],
   [-2048, "-2.0 KB"],
-])("%i bytes are %s", (bytes, said) => {
-  const { n, unit } = weightOf(bytes);
-  expect(`${n} ${unit}`).toBe(said);
+])("%i bytes are %s", (bytes, shown) => {
+  const { n, unit } = byteSize(bytes);
+  expect(`${n} ${unit}`).toBe(shown);
 });
 
 it.each([

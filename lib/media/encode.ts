@@ -6,13 +6,13 @@ import { inTurn } from "./in-turn";
 import type { Encoding } from "./preset";
 import { type Luma, similarity } from "./similarity";
 
-/** A picture is judged as it is seen: files wider than this go to denser screens, where their pixels are smaller. */
-const SEEN_WIDTH = 640;
+/** Pictures are compared at this width: wider files go to denser screens, where single pixels are smaller. */
+const COMPARED_WIDTH = 640;
 
 export const encode = (raster: Raster, encoding: Encoding, quality: number): Promise<Buffer> =>
   inTurn(() => encoder(raster, encoding, quality).toBuffer());
 
-async function asSeen(from: Sharp, width: number): Promise<Luma> {
+async function lumaAt(from: Sharp, width: number): Promise<Luma> {
   const { data, info } = await from
     .removeAlpha()
     .resize({ width })
@@ -22,8 +22,8 @@ async function asSeen(from: Sharp, width: number): Promise<Luma> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How like the picture a file made of it looks. */
+/** How similar a file looks to the picture that it was made from; 1 is the same. */
 export async function likeness(raster: Raster, file: Buffer): Promise<number> {
-  const width = Math.min(SEEN_WIDTH, raster.width);
-  return similarity(await asSeen(pictureOf(raster), width), await asSeen(sharp(file), width));
+  const width = Math.min(COMPARED_WIDTH, raster.width);
+  return similarity(await lumaAt(pictureOf(raster), width), await lumaAt(sharp(file), width));
 }

@@ -14,7 +14,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A whole, valid PNG of one bit per pixel: 32 KB that unfold into 256 megapixels. */
+/** A complete, valid PNG of one bit per pixel: 32 KB that decode into 256 megapixels. */
 export function bomb(side = 16_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -46,10 +46,10 @@ async function animation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-type Made = { name: string; make: () => Promise<Buffer> };
+type TestFile = { name: string; make: () => Promise<Buffer> };
 
-/** Files that people send by mistake or in bad faith, under the name they come with. */
-export const hostile: Record<string, Made> = {
+/** Files that people send by mistake or on purpose, with their file names. */
+export const hostile: Record<string, TestFile> = {
   polyglot: {
     name: "bottle.jpg",
     make: async () => Buffer.concat([await photograph().jpeg().toBuffer(), Buffer.from(svg), ARCHIVE]),
@@ -89,8 +89,8 @@ export const hostile: Record<string, Made> = {
 
 const large = (height: number) => photograph(6400, height);
 
-/** 6400 × 6250 is 40 megapixels: as many as are taken. */
-export const allowed: Record<string, Made> = {
+/** 6400 × 6250 is 40 megapixels, the most that the shop accepts. */
+export const allowed: Record<string, TestFile> = {
   "40 megapixels of JPEG": { name: "large.jpg", make: () => large(6250).jpeg().toBuffer() },
   "40 megapixels of PNG on their side": {
     name: "large.png",
@@ -100,7 +100,7 @@ export const allowed: Record<string, Made> = {
   "8 megapixels of AVIF": { name: "large.avif", make: () => photograph(3200, 2500).avif({ effort: 0 }).toBuffer() },
 };
 
-export const tooLarge: Record<string, Made> = {
+export const tooLarge: Record<string, TestFile> = {
   "row too many": { name: "more.jpg", make: () => large(6251).jpeg().toBuffer() },
   "20 megapixels of AVIF": { name: "more.avif", make: () => photograph(5000, 4000).avif({ effort: 0 }).toBuffer() },
 };

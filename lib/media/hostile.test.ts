@@ -15,7 +15,7 @@ import { allowed, bomb, fileName, hostile, tooLarge } from "./hostile.fixture.ts
 import { openPicture } from "./raster.ts";
 import { MAX_UPLOAD_BYTES, type UploadNote, type UploadRefusal } from "./upload.ts";
 
-const MOST_MEGABYTES = 512;
+const MAX_MEGABYTES = 512;
 
 let folder: string;
 
@@ -24,8 +24,8 @@ beforeAll(() => {
   execFileSync(process.execPath, [fileURLToPath(new URL("hostile.fixture.ts", import.meta.url)), folder]);
 }, 60_000);
 
-/** As the route does, and as a body arrives: what is too heavy is not even read. */
-async function taken(kind: string) {
+/** Opens a file as the upload route does: it does not even read a body above the limit. */
+async function uploaded(kind: string) {
   const { name, path } = fileOf(kind);
   const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
   const read = await readAtMost(
@@ -67,7 +67,7 @@ describe("of the twelve hostile files", () => {
   it.each(Object.entries(REFUSED))(
     "%s is refused as %s, with its own message in both languages",
     async (kind, refusal) => {
-      expect(await taken(kind)).toBe(refusal);
+      expect(await uploaded(kind)).toBe(refusal);
       for (const { refusals } of [en.admin.media, ar.admin.media]) {
         expect(refusals[refusal]).toContain("{name}");
         expect(Object.values(refusals).filter((words) => words === refusals[refusal])).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("of the twelve hostile files", () => {
   it.each(Object.entries(NORMALISED))(
     "%s is accepted, and the message names the corrections: %j",
     async (kind, notes) => {
-      const opened = await taken(kind);
+      const opened = await uploaded(kind);
       if (typeof opened === "string") throw new Error(opened);
       expect(opened.notes).toEqual(notes);
       for (const note of notes)
@@ -124,7 +124,7 @@ it.each(Object.keys(allowed))("accepts %s", async (kind) => {
   const opened = await openPicture(bytesOf(kind));
   if (typeof opened === "string") throw new Error(opened);
   expect(opened.raster.width).toBe(1600);
-  // The heaviest work there is: the widest file in the slowest format.
+  // The heaviest work: the widest file in the slowest format.
   expect((await encode(opened.raster, "avif", 60)).byteLength).toBeGreaterThan(0);
 });
 
@@ -142,15 +142,15 @@ it("opens one picture at a time when many arrive together", async () => {
 });
 
 it("does not trust the header: a decompression bomb with a small size in its header is refused by the decoder", async () => {
-  const lying = bomb();
-  lying.writeUInt32BE(8, 16);
-  lying.writeUInt32BE(8, 20);
-  expect(await openPicture(lying)).toBe("broken");
+  const bombWithSmallHeader = bomb();
+  bombWithSmallHeader.writeUInt32BE(8, 16);
+  bombWithSmallHeader.writeUInt32BE(8, 20);
+  expect(await openPicture(bombWithSmallHeader)).toBe("broken");
 });
 
-// Last: the peak of everything above, with the test runner itself.
+// Runs last: checks the peak memory of all tests above, with the test runner itself.
 afterAll(() => {
   rmSync(folder, { recursive: true });
   const megabytes = Math.round(resourceUsage().maxRSS / 1024);
-  expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES);
 });

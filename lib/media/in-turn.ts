@@ -2,9 +2,9 @@ import "server-only";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other in this process: two large pictures at once would need twice the memory, and would not be ready any sooner. */
+/** Runs tasks one after the other: two large pictures at once would need twice the memory and take as long. */
 export function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
-  const mine = last.then(run, run);
-  last = mine.catch(() => undefined);
-  return mine;
+  const task = last.then(run, run);
+  last = task.catch(() => undefined);
+  return task;
 }

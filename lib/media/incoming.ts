@@ -9,34 +9,36 @@ import { timedFetch } from "@/lib/supabase/timed-fetch";
 import { fileBytes, removeFiles } from "./storage-files";
 import { extensionOf, MAX_UPLOAD_BYTES, type UploadRefusal, type UploadType } from "./upload";
 
-// Serverless hosts take bodies of a few megabytes only, so a heavier file goes straight to the private bucket, and the web server
-// fetches it there. Its bytes are judged as if they had come in a body: nothing but their size was looked at on the way.
+// Serverless hosts accept only bodies of a few megabytes, so a heavier file goes straight to the private bucket, and
+// the web server fetches it there. The web server checks these bytes like those of a body: the storage has checked only
+// their size.
 
 const INCOMING = /^incoming\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
 
-type IncomingDoor = { incoming: string; url: string };
+type UploadTarget = { incoming: string; url: string };
 
-/** Supabase names the address `url`, the embedded gateway `signedUrl`; the one is below `/storage/v1`, the other says so itself. */
-const doorSchema = z.union([z.object({ url: z.string() }), z.object({ signedUrl: z.string() })]);
+/** Supabase answers `url`, a path below `/storage/v1`; the embedded gateway answers `signedUrl`, which includes it. */
+const targetSchema = z.union([z.object({ url: z.string() }), z.object({ signedUrl: z.string() })]);
 
-/** An address that takes one file of the sender, without a session, for as long as the storage says (two hours). */
-export async function openIncoming(client: SessionClient, type: UploadType): Promise<IncomingDoor> {
+/** An address that accepts one file without a session, for as long as the storage says (two hours). */
+export async function openIncoming(client: SessionClient, type: UploadType): Promise<UploadTarget> {
   const incoming = `incoming/${randomUUID()}.${extensionOf(type)}`;
   const { url, key } = backend();
   const { data } = await client.auth.getSession();
-  // By hand, because the client does not understand the embedded gateway's answer.
+  // Not through the client, because it does not understand the embedded gateway's answer.
   const response = await timedFetch(`${url}/storage/v1/object/upload/sign/originals/${incoming}`, {
     method: "POST",
     headers: { apikey: key, authorization: `Bearer ${data.session?.access_token ?? key}` },
   });
   if (!response.ok) throw new Error(`storage: ${incoming}: ${response.status}`);
-  const door = doorSchema.parse(await response.json());
-  return { incoming, url: "url" in door ? `${url}/storage/v1${door.url}` : url + door.signedUrl };
+  const target = targetSchema.parse(await response.json());
+  return { incoming, url: "url" in target ? `${url}/storage/v1${target.url}` : url + target.signedUrl };
 }
 
 /**
- * Gives `take` the sent bytes: those of the body, or of the file that `incoming` names in the address. That file is removed
- * afterwards; where its sender never came back, the search for orphans finds it the day after. Null: there is no such file.
+ * Passes the sent bytes to `take`: those of the body, or of the file that `incoming` in the address names. That file is
+ * removed afterwards. If the sender never makes this request, the search for orphans finds the file a day later. Null
+ * for an invalid name.
  */
 export async function takeSent<Value>(
   request: Request,

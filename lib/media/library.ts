@@ -1,7 +1,8 @@
+import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
 import { query } from "@/lib/core/query.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 
-/** Where a picture is shown, or why else it may not go: a run that can still be undone (`undo`) needs it. */
+/** Why a picture may not be deleted: it is shown, or a run that can still be undone (`undo`) needs it. */
 export const PLACE_KINDS = ["product", "category", "order", "undo"] as const;
 type PlaceKind = (typeof PLACE_KINDS)[number];
 export type Place = { kind: PlaceKind; id: string; name: string; nameAr: string | null };
@@ -11,14 +12,14 @@ export type BucketName = (typeof BUCKETS)[number];
 export type Usage = { id: BucketName; isPublic: boolean; files: number; bytes: number };
 
 export type Entry = {
-  /** The whole name in the bucket; a folder's without its slash. */
+  /** The full name in the bucket; a folder's name has no slash at its end. */
   name: string;
   kind: "folder" | "picture" | "file";
   files: number;
   bytes: number;
   changed: string;
-  /** What it was called where it came from. */
-  sentAs: string | null;
+  /** The file's name on the sender's device. */
+  originalName: string | null;
   places: readonly Place[];
 };
 
@@ -32,7 +33,7 @@ export type Library = {
 };
 
 type Orphan = { bucket: BucketName; path: string; bytes: number; files: number };
-/** `entries` are the first of them; they weigh `bytes` all together. */
+/** `entries` are the first orphans; `bytes` is the size of all of them. */
 export type Orphans = { total: number; bytes: number; entries: readonly Orphan[] };
 
 export type Plan = { shown: number; due: number; bytes: number; withoutOriginal: number; sample: readonly string[] };
@@ -42,7 +43,7 @@ export const RUN_STATES = ["running", "paused", "undone"] as const;
 export const RUN_CHANGES = ["pause", "resume", "retry", "undo", "keep"] as const;
 export type RunChange = (typeof RUN_CHANGES)[number];
 
-/** A run over all pictures. Its numbers are counted from the pictures; bytes before and after are those of the finished ones. */
+/** A run over all pictures. The bytes before and after are those of the finished pictures. */
 export type Run = {
   id: string;
   state: (typeof RUN_STATES)[number];
@@ -58,9 +59,9 @@ export type Run = {
   failures: readonly { path: string; error: string }[];
 };
 
-/** `idle`: there is no picture to make now, because the run is over or paused, or others work on the last ones. */
+/** `idle`: there is no picture to make now, because the run is over or paused, or other tabs work on the last ones. */
 export type StepOutcome = "made" | "part" | "failed" | "idle";
-export type Stepped = { outcome: StepOutcome; run: Run | null };
+export type StepResult = { outcome: StepOutcome; run: Run | null };
 
 /** Whether no picture of the run waits or is being made, however the run ended. */
 export const isOver = (run: Run): boolean => run.waiting + run.working === 0;
@@ -68,24 +69,17 @@ export const isOver = (run: Run): boolean => run.waiting + run.working === 0;
 /** What the address of the storage screen says. */
 export type LibraryFilters = { bucket: BucketName; folder: string; search: string; page: number };
 
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
-
 const FOLDER = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+$/;
-const MAX_SEARCH = 200;
 
 /** Invalid values are ignored. */
-export function libraryFilters(asked: Query): LibraryFilters {
-  const first = (name: string): string => [asked[name] ?? []].flat()[0] ?? "";
-  const page = first("page");
-  return {
-    bucket: BUCKETS.find((known) => known === first("bucket")) ?? "media",
-    folder: FOLDER.test(first("folder")) ? first("folder") : "",
-    search: first("search").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH).toWellFormed(),
-    page: /^[1-9][0-9]{0,5}$/.test(page) ? Number(page) : 1,
-  };
-}
+export const libraryFilters = (asked: ListQuery): LibraryFilters => ({
+  bucket: BUCKETS.find((known) => known === firstOf(asked, "bucket")) ?? "media",
+  folder: FOLDER.test(firstOf(asked, "folder")) ? firstOf(asked, "folder") : "",
+  search: searchOf(asked),
+  page: pageOf(asked),
+});
 
-/** One address per state of the screen, without its language: nothing in it that is the default. */
+/** The address of a state of the screen, without its language and without default values. */
 export const libraryHref = ({
   bucket = "media",
   folder = "",

@@ -5,7 +5,7 @@ import { atWidth, blurOf, type Raster } from "./encoder";
 import { encoderQuality, type Preset, type Task, tasksOf } from "./preset";
 import { filesIn, putFile } from "./storage-files";
 
-/** The time for one step, in which a file that was begun is finished: well within what any serverless host gives a function. */
+/** The time after which a step begins no new file, so that a step fits into the limit of a serverless host. */
 export const STEP_MS = 6_000;
 
 export type Made = { width: number; height: number; blur: string; bytes: number };
@@ -16,19 +16,19 @@ type Job = {
   path: string;
   raster: Raster;
   preset: Preset;
-  /** A `Date.now()` value. After it no new file is begun, but every step makes at least one, so that each gets further. */
+  /** A `Date.now()` value. After it no file is begun, except the first of a step, so that each step makes progress. */
   until: number;
-  /** May answer something lighter than what was just made, such as the file that the picture already has. */
-  better?: (task: Task, data: Buffer) => Promise<Buffer>;
+  /** May return a smaller file to use instead of the new one, such as the picture's old file. */
+  smallerFile?: (task: Task, data: Buffer) => Promise<Buffer>;
 };
 
 /**
- * Makes the files of a picture that are not there yet, narrowest first; null when the time is over before all are. What is there is never
- * made again, so a step that was killed costs only itself.
+ * Makes the missing files of a picture, narrowest first; null when the time ends before all are made. An existing file
+ * is never made again, so a step that was killed costs only its own work.
  */
-export async function makeMissing({ client, path, raster, preset, until, better }: Job): Promise<Made | null> {
-  const there = new Map(await filesIn(client, path));
-  const missing = tasksOf(preset, raster.width).filter(({ names }) => !names.every((name) => there.has(name)));
+export async function makeMissing({ client, path, raster, preset, until, smallerFile }: Job): Promise<Made | null> {
+  const existing = new Map(await filesIn(client, path));
+  const missing = tasksOf(preset, raster.width).filter(({ names }) => !names.every((name) => existing.has(name)));
   for (const [index, task] of missing.entries()) {
     if (index > 0 && Date.now() > until) return null;
     const data = await encode(
@@ -36,12 +36,12 @@ export async function makeMissing({ client, path, raster, preset, until, better 
       task.format,
       encoderQuality(preset.quality, task.format, task.width),
     );
-    const file = better ? await better(task, data) : data;
+    const file = smallerFile ? await smallerFile(task, data) : data;
     for (const name of task.names) {
       await putFile(client, "media", `${path}/${name}`, file, `image/${task.format}`);
-      there.set(name, file.byteLength);
+      existing.set(name, file.byteLength);
     }
   }
-  const bytes = [...there.values()].reduce((sum, size) => sum + size, 0);
+  const bytes = [...existing.values()].reduce((sum, size) => sum + size, 0);
   return { width: raster.width, height: raster.height, blur: await blurOf(raster), bytes };
 }

@@ -28,7 +28,7 @@ it.each([
   expect(storedObject(segments)).toBeNull();
 });
 
-it("serves a stored file with the picture type of its name only", () => {
+it("serves a stored file only with a picture type", () => {
   expect(servedType("image/webp")).toBe("image/webp");
   for (const other of ["text/html", "image/svg+xml", "image/webp; charset=utf-8", "", null])
     expect(servedType(other)).toBeUndefined();

@@ -17,22 +17,22 @@ function endOfPng(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Inside a scan, FF is followed by 00 or by a restart mark; every other mark begins a segment that says its length, or ends the picture. */
+/** Inside a scan, FF is followed by 00 or a restart marker. Other markers begin a segment or end the picture. */
 function endOfJpeg(bytes: Uint8Array): number {
   const numbers = view(bytes);
   let at = 2;
   while (at + 4 <= bytes.length) {
-    const mark = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || mark === 0 || mark === 0xff || (mark >= 0xd0 && mark <= 0xd7)) at += 1;
-    else if (mark === 0xd9) return at + 2;
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7)) at += 1;
+    else if (marker === 0xd9) return at + 2;
     else at += 2 + numbers.getUint16(at + 2);
   }
   return bytes.length;
 }
 
 /**
- * Where the picture ends in its file. What follows is not part of it: a phone's film of the moment, or an archive or a page that somebody
- * hid behind it. Never beyond the file, also when that breaks off.
+ * The offset at which the picture ends. Bytes after it are not part of the picture: a phone's short film, or an archive
+ * or a page that somebody hid there. At most the length of the file, also for a truncated file.
  */
 export function pictureEnd(bytes: Uint8Array, type: UploadType): number {
   const end =

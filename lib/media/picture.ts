@@ -8,7 +8,7 @@ export type Format = (typeof FORMATS)[number];
 /** Same-origin and immutable: a changed picture gets a new path. */
 export const mediaUrl = (path: string, width: Width, format: Format): string => `/media/${path}/${width}.${format}`;
 
-/** What a picture shown at most 320 px wide can need, three device pixels to each. */
+/** The widths for a picture that is at most 320 px wide on the screen, with up to three device pixels per px. */
 export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 960);
 
 export const srcSet = (path: string, format: Format, widths: readonly Width[]): string =>

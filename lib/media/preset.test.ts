@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FORMATS, mediaUrl, WIDTHS } from "./picture.ts";
-import { encoderQuality, ENCODINGS, LEAST_QUALITY, MOST_QUALITY, type Preset, tasksOf, toPreset } from "./preset.ts";
+import { encoderQuality, ENCODINGS, MIN_QUALITY, MAX_QUALITY, type Preset, tasksOf, toPreset } from "./preset.ts";
 
 const START: Preset = { widths: [...WIDTHS], formats: [...FORMATS], quality: 53 };
 const EVERY_NAME = WIDTHS.flatMap((width) =>
@@ -59,7 +59,7 @@ it("accepts only presets that the shop can serve", () => {
 
 it("gives every encoder a quality that it knows, lower for wider files and never higher than for the preset above it", () => {
   for (const encoding of ENCODINGS) {
-    const [least, most] = [LEAST_QUALITY, MOST_QUALITY].map((quality) =>
+    const [least, most] = [MIN_QUALITY, MAX_QUALITY].map((quality) =>
       WIDTHS.map((width) => encoderQuality(quality, encoding, width)),
     );
     expect(least).toEqual(least?.toSorted((a, b) => b - a));

@@ -16,13 +16,13 @@ import {
   uploadKind,
 } from "./upload";
 
-/** A picture that was taken: its own bytes without what followed them, its pixels, and what was put right. */
+/** An accepted picture: its bytes without anything after their end, its pixels, and the corrections. */
 export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };
 
 const WHITE = { r: 255, g: 255, b: 255 };
-const WIDEST = Math.max(...WIDTHS);
+const MAX_WIDTH = Math.max(...WIDTHS);
 /** An extremely long picture is scaled down to this height. */
-const HIGHEST = 2 * WIDEST;
+const MAX_HEIGHT = 2 * MAX_WIDTH;
 
 function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type: UploadType): UploadRefusal | null {
   if (width * height === 0) return "broken";
@@ -32,14 +32,15 @@ function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type
 }
 
 /**
- * Decodes a picture of anyone's making: refused by what it says of itself before a pixel of it is unfolded, and again by the decoder when
- * it lied. What was clear stands on white: the blurred colour behind a picture would shine through.
+ * Decodes a picture from anybody; null when the decoder refuses it. The decoder has its own limit, because the header,
+ * which `refusalOf` has checked, may lie. Transparent parts become white: the blurred colour behind a picture would
+ * shine through.
  */
 async function rasterOf(bytes: Buffer): Promise<Raster | null> {
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
     .autoOrient()
     .flatten({ background: WHITE })
-    .resize({ width: WIDEST, height: HIGHEST, fit: "inside", withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .removeAlpha()
     .raw()
@@ -49,12 +50,12 @@ async function rasterOf(bytes: Buffer): Promise<Raster | null> {
   return { data: decoded.data, width: decoded.info.width, height: decoded.info.height };
 }
 
-/** `name`: what the file was called where it comes from. */
+/** `name`: the file's name on the sender's device. */
 export async function openPicture(sent: Buffer, name = ""): Promise<Opened | UploadRefusal> {
   const type = uploadKind(sent);
   if (!isUploadType(type)) return type;
   const bytes = sent.subarray(0, pictureEnd(sent, type));
-  // Reads the first bytes only: with the limit it could not tell a broken picture from one that is too large.
+  // Reads only the header. With the limit, a picture that is too large would look like a broken picture.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as Partial<Metadata>);
@@ -62,12 +63,12 @@ export async function openPicture(sent: Buffer, name = ""): Promise<Opened | Upl
   if (refusal) return refusal;
   const raster = await inTurn(() => rasterOf(bytes));
   if (!raster) return "broken";
-  const righted: Record<UploadNote, boolean> = {
+  const corrections: Record<UploadNote, boolean> = {
     turned: (metadata.orientation ?? 1) > 1,
     colours: metadata.space === "cmyk",
     camera: metadata.exif !== undefined || metadata.xmp !== undefined || metadata.iptc !== undefined,
     appended: bytes.length < sent.length,
     otherKind: isMisnamed(name, type),
   };
-  return { type, bytes, raster, notes: (Object.keys(righted) as UploadNote[]).filter((note) => righted[note]) };
+  return { type, bytes, raster, notes: (Object.keys(corrections) as UploadNote[]).filter((note) => corrections[note]) };
 }

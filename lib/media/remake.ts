@@ -14,20 +14,20 @@ export type Source = { path: string; original: string | null };
 
 const BEST_FILES = ["1600.avif", "1600.webp", "1280.webp", "960.webp", "640.webp"];
 
-async function opened(client: SessionClient, { path, original }: Source): Promise<Raster | UploadRefusal> {
+async function openSource(client: SessionClient, { path, original }: Source): Promise<Raster | UploadRefusal> {
   if (original !== null) {
     const picture = await openPicture(await fileBytes(client, "originals", original));
     return typeof picture === "string" ? picture : picture.raster;
   }
-  const there = await filesIn(client, path);
-  const best = BEST_FILES.find((name) => there.has(name));
+  const files = await filesIn(client, path);
+  const best = BEST_FILES.find((name) => files.has(name));
   if (!best) return "notAPicture";
   const picture = await openPicture(await fileBytes(client, "media", `${path}/${best}`));
   return typeof picture === "string" ? picture : picture.raster;
 }
 
-/** Without an original nothing can look better than it does, so a file that would not get lighter stays as it is. */
-function lighterThanOld(client: SessionClient, path: string) {
+/** Without an original a new file cannot look better: the old file stays unless the new file is smaller. */
+function smallerOfBoth(client: SessionClient, path: string) {
   const old = filesIn(client, path);
   return async ({ width, format }: Task, data: Buffer): Promise<Buffer> => {
     const name = `${width}.${format}`;
@@ -36,7 +36,7 @@ function lighterThanOld(client: SessionClient, path: string) {
   };
 }
 
-/** Makes a picture again under another path; null when the step's time was over first. The old files are not touched. */
+/** Makes a picture again under another path; null when the time ended first. The old files are not touched. */
 export async function remake(
   client: SessionClient,
   source: Source,
@@ -44,7 +44,7 @@ export async function remake(
   preset: Preset,
   until: number,
 ): Promise<Made | UploadRefusal | null> {
-  const raster = await opened(client, source);
+  const raster = await openSource(client, source);
   if (typeof raster === "string") return raster;
   return makeMissing({
     client,
@@ -52,18 +52,18 @@ export async function remake(
     raster,
     preset,
     until,
-    ...(source.original === null && { better: lighterThanOld(client, source.path) }),
+    ...(source.original === null && { smallerFile: smallerOfBoth(client, source.path) }),
   });
 }
 
-/** The widths that a phone loads: what they would lose stands for the rest. */
+/** The widths that a phone loads; the estimate uses only these. */
 const SAMPLE_WIDTHS: readonly Width[] = [480, 960];
 
 export type Sample = { before: number; after: number };
 
-/** What a few files of a picture weigh, and what they would; nothing is written. */
-export async function sampled(client: SessionClient, source: Source, preset: Preset): Promise<Sample | null> {
-  const [raster, old] = await Promise.all([opened(client, source), filesIn(client, source.path)]);
+/** The bytes of a few files of a picture, now and after a run; nothing is written. */
+export async function sampleSizes(client: SessionClient, source: Source, preset: Preset): Promise<Sample | null> {
+  const [raster, old] = await Promise.all([openSource(client, source), filesIn(client, source.path)]);
   if (typeof raster === "string") return null;
   const sample = { before: 0, after: 0 };
   for (const task of tasksOf({ ...preset, widths: SAMPLE_WIDTHS }, raster.width)) {

@@ -66,7 +66,7 @@ const ANSWERS: Record<string, { schema: ZodType; answer: unknown; read: unknown 
       total: 2,
       page: 1,
       perPage: 100,
-      entries: [{ name: "a.jpg", kind: "file", files: 1, bytes: 5, changed: AT, sentAs: null, places: [] }],
+      entries: [{ name: "a.jpg", kind: "file", files: 1, bytes: 5, changed: AT, originalName: null, places: [] }],
     },
   },
   admin_orphans: {

@@ -53,10 +53,10 @@ export const library = z
   .transform(({ entries, places, per_page: perPage, ...list }): Library => ({
     ...list,
     perPage,
-    entries: entries.map(({ picture, sent_as: sentAs, ...held }) => ({
-      ...held,
-      sentAs,
-      places: places[picture ?? held.name] ?? [],
+    entries: entries.map(({ picture, sent_as: originalName, ...stored }) => ({
+      ...stored,
+      originalName,
+      places: places[picture ?? stored.name] ?? [],
     })),
   }));
 
@@ -121,7 +121,7 @@ const claimedItem = z
     preset: toPreset({ widths, formats, quality }),
   }));
 
-/** A picture of a run that this call has for itself for a while. */
+/** A picture of a run that only this call may work on, until its lease ends. */
 export type ClaimedItem = z.infer<typeof claimedItem>;
 
 /** The answer of `admin_claim_picture`: null when there is nothing to do now. */
@@ -136,7 +136,7 @@ export const releasedPicture = z.object({ released: z.boolean() });
 /** The answer of `admin_original_places`. */
 export const originalPlaces = z.object({ paths: z.array(z.string()), places: z.array(place) });
 
-/** The whole answer of `admin_forget_picture`: the files to delete, the places that still show the picture, or another refusal. */
+/** The answer of `admin_forget_picture`: the files to delete, the places that still show it, or another refusal. */
 export const forgottenPicture = z.union([
   z.object({ ok: z.literal(true), files: z.array(z.string()), original: z.string().nullable() }),
   z

@@ -4,26 +4,30 @@ import { fail, ok } from "@/lib/core/result";
 import { showChange } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
-import { nothingAsked, pictureOfShop, runChange } from "./admin-schema";
-import { sampled } from "./remake";
+import { noInput, pictureByPath, runChange } from "./admin-schema";
+import { sampleSizes } from "./remake";
 import { changedRun, plan, startedRun } from "./rows";
 import { shownTags } from "./run-step";
 import { presetNow } from "./store";
 
 /** What a run would do; nothing is written. */
-export const planRun = adminAction("planRun", nothingAsked, async (_, client) =>
+export const planRun = adminAction("planRun", noInput, async (_, client) =>
   callRpc(client, "admin_picture_plan", {}, plan),
 );
 
-/** What a picture of the plan's sample would weigh. */
-export const samplePicture = adminAction("samplePicture", pictureOfShop, async ({ path }, client) => {
+/** The size of a picture of the plan's sample, now and after a run. */
+export const samplePicture = adminAction("samplePicture", pictureByPath, async ({ path }, client) => {
   const { data, error } = await client.from("pictures").select("original").eq("path", path).maybeSingle();
   if (error) throw new Error(error.message);
-  const sample = await sampled(client, { path, original: data?.original ?? null }, (await presetNow(client)).preset);
+  const sample = await sampleSizes(
+    client,
+    { path, original: data?.original ?? null },
+    (await presetNow(client)).preset,
+  );
   return sample ? ok(sample) : fail("not_found");
 });
 
-export const startRun = adminAction("startRun", nothingAsked, async (_, client) =>
+export const startRun = adminAction("startRun", noInput, async (_, client) =>
   callRpc(client, "admin_start_picture_run", {}, startedRun),
 );
 

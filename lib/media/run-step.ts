@@ -11,14 +11,14 @@ import { claim, type ClaimedItem, finishedPicture, releasedPicture } from "./row
 
 export type Step = { outcome: StepOutcome; productIds: readonly string[] };
 
-/** What the shop shows of pictures that were exchanged. */
+/** The cache tags of all that shows the replaced pictures. */
 export const shownTags = (productIds: readonly string[]): readonly string[] => [
   tags.catalogue,
   tags.categories,
   ...productIds.map((id) => tags.product(id)),
 ];
 
-const nothing = (outcome: Step["outcome"]): Result<Step> => ok({ outcome, productIds: [] });
+const withoutProducts = (outcome: Step["outcome"]): Result<Step> => ok({ outcome, productIds: [] });
 
 async function giveBack(
   client: SessionClient,
@@ -26,11 +26,11 @@ async function giveBack(
   error: string | null,
 ): Promise<Result<Step>> {
   const released = await callRpc(client, "admin_release_picture", { item: { path, lease, error } }, releasedPicture);
-  return released.ok ? nothing(error === null ? "part" : "failed") : released;
+  return released.ok ? withoutProducts(error === null ? "part" : "failed") : released;
 }
 
-/** A claim that cannot be worked on is given back with the reason; only a storage that broke off is worth another try by itself. */
-async function work(
+/** Makes the claimed picture, or gives the claim back with the reason. Only `unavailable` is tried again by itself. */
+async function workOn(
   client: SessionClient,
   item: ClaimedItem,
   until: number,
@@ -44,13 +44,14 @@ async function work(
   const { path, lease } = item;
   const finished = await callRpc(client, "admin_finish_picture", { item: { path, lease, ...made } }, finishedPicture);
   // Nothing is deleted when the claim was over: another tab may have finished with these very files.
-  if (!finished.ok) return finished.error === "status_conflict" ? nothing("part") : finished;
+  if (!finished.ok) return finished.error === "status_conflict" ? withoutProducts("part") : finished;
   return ok({ outcome: "made", productIds: finished.value });
 }
 
 /**
- * One step of a run, for any tab of any admin: takes a picture that nobody has, and makes as much of it as the time allows. The shop shows
- * the new files only when all are there; until then, and when anything fails, the old ones.
+ * One step of a run, for any tab of any admin: claims a picture that no other tab works on, and makes as many of its
+ * files as the time allows. The shop shows the new files only when all exist; until then, and after a failure, it shows
+ * the old ones.
  */
 export async function stepOfRun(
   client: SessionClient,
@@ -60,5 +61,5 @@ export async function stepOfRun(
   const until = Date.now() + STEP_MS;
   const claimed = await callRpc(client, "admin_claim_picture", { run_id: runId }, claim);
   if (!claimed.ok) return claimed;
-  return claimed.value ? work(client, claimed.value, until, make) : nothing("idle");
+  return claimed.value ? workOn(client, claimed.value, until, make) : withoutProducts("idle");
 }

@@ -25,20 +25,20 @@ export type SendRefusal = UploadRefusal | "unavailable" | "unauthorized";
 export type Sent<Value> = { ok: true; value: Value } | { ok: false; error: SendRefusal };
 
 const refused = (file: UploadRefusal) => ({ ok: false, error: "invalid", fields: { file } });
-/** What a status means that the session's check or the host sends: its body is not one of this shop's answers. */
-const FAULTS: Readonly<Record<number, unknown>> = {
+/** The results for statuses that the session's check or the host sends: their bodies are not our JSON. */
+const RESULT_OF_STATUS: Readonly<Record<number, unknown>> = {
   401: { ok: false, error: "unauthorized" },
   413: refused("tooHeavy"),
 };
 
 type Sending = {
   signal: AbortSignal;
-  /** How much of it has left this device, up to 1. */ onSent?: (share: number) => void;
+  /** Called with the share that has left this device, up to 1. */ onSent?: (share: number) => void;
 };
 
 type Call = { method?: "POST" | "PUT"; type?: string; read: (request: XMLHttpRequest) => unknown };
 
-/** A request that reports the progress of its upload, which `fetch` cannot do. Rejects when it is cancelled; resolves with null when the connection is lost. */
+/** A request that reports its upload's progress, which `fetch` cannot. Null when the connection is lost. */
 function send(
   url: string,
   body: Blob | null,
@@ -60,24 +60,25 @@ function send(
 }
 
 const post = (url: string, body: Blob | null, sending: Sending): Promise<unknown> =>
-  send(url, body, sending, { read: ({ status, response }) => FAULTS[status] ?? response });
+  send(url, body, sending, { read: ({ status, response }) => RESULT_OF_STATUS[status] ?? response });
 
-/** Enough to tell what a file is. */
+/** Enough bytes to recognise the type of a file. */
 const HEAD_BYTES = 1024;
 
 /**
- * Sends a picture to a route of ours. A heavy one goes straight into the private bucket and the route is told its name there, because the web server's
- * host may refuse such bodies; from a device that does not reach the storage it comes in the body all the same.
+ * Sends a picture to a route of ours. A heavy picture goes straight into the private bucket, and the route gets its
+ * name there, because the web server's host may refuse such bodies. A device that cannot reach the storage sends it in
+ * the body anyway.
  */
-async function handIn(route: string, params: Record<string, string>, file: File, sending: Sending): Promise<unknown> {
+async function upload(route: string, params: Record<string, string>, file: File, sending: Sending): Promise<unknown> {
   const inBody = () => post(route + query(params), file, sending);
   if (file.size <= MAX_BODY_BYTES) return inBody();
   const type = uploadKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   if (!isUploadType(type)) return refused(type);
   const withoutBody = (url: string) => post(url, null, { signal: sending.signal });
-  const door = await withoutBody(adminPaths.api.incomingPicture(type));
-  if (!isFields(door) || !isFields(door.value)) return door;
-  const { incoming, url } = door.value;
+  const target = await withoutBody(adminPaths.api.incomingPicture(type));
+  if (!isFields(target) || !isFields(target.value)) return target;
+  const { incoming, url } = target.value;
   const put = await send(String(url), file, sending, { method: "PUT", type, read: ({ status }) => status === 200 });
   return put === true ? withoutBody(route + query({ ...params, incoming: String(incoming) })) : inBody();
 }
@@ -114,21 +115,21 @@ function stepOf(value: Fields): Step {
   };
 }
 
-/** Stores a picture of this device; the server makes its files, in as many steps as that needs. Rejects when it is given up. */
+/** Stores a picture of this device; the server makes its files in several steps. Rejects when it is cancelled. */
 export async function sendPicture(file: File, folder: UploadFolder, sending: Sending): Promise<Sent<SentPicture>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
-  const taken = read(await handIn(adminPaths.api.uploadPicture, { folder, name: file.name }, file, sending), stepOf);
-  if (!taken.ok) return taken;
-  let { made } = taken.value;
+  const uploaded = read(await upload(adminPaths.api.uploadPicture, { folder, name: file.name }, file, sending), stepOf);
+  if (!uploaded.ok) return uploaded;
+  let { made } = uploaded.value;
   while (!made) {
     const more = read(
-      await post(adminPaths.api.finishPicture + query({ path: taken.value.path }), null, { signal: sending.signal }),
+      await post(adminPaths.api.finishPicture + query({ path: uploaded.value.path }), null, { signal: sending.signal }),
       stepOf,
     );
     if (!more.ok) return more;
     made = more.value.made;
   }
-  return { ok: true, value: { path: taken.value.path, notes: taken.value.notes, ...made } };
+  return { ok: true, value: { path: uploaded.value.path, notes: uploaded.value.notes, ...made } };
 }
 
 export type SentTrial = {
@@ -139,10 +140,10 @@ export type SentTrial = {
   notes: readonly UploadNote[];
 };
 
-/** Sends a picture that is only to be tried with. */
+/** Sends a picture for the screen that tries formats. */
 export async function sendTrial(file: File, sending: Sending): Promise<Sent<SentTrial>> {
   if (file.size > MAX_UPLOAD_BYTES) return { ok: false, error: "tooHeavy" };
-  return read(await handIn(adminPaths.api.trial, { name: file.name }, file, sending), (value) => ({
+  return read(await upload(adminPaths.api.trial, { name: file.name }, file, sending), (value) => ({
     original: String(value.original),
     bytes: Number(value.bytes),
     width: Number(value.width),

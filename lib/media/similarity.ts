@@ -7,7 +7,7 @@ const STEP = 4;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
 
-/** The measure of one window: what it is of mean, contrast and structure, as one number. */
+/** The SSIM of one window: mean, contrast and structure in one number. */
 function inWindow(a: Luma, b: Luma, left: number, top: number, wide: number, high: number): number {
   let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0];
   for (let y = top; y < top + high; y += 1) {
@@ -34,8 +34,9 @@ function inWindow(a: Luma, b: Luma, left: number, top: number, wide: number, hig
 }
 
 /**
- * The structural similarity (SSIM) of two pictures of one size, 1 when they are the same: the mean over windows of 8 × 8, every 4 pixels.
- * It weighs what eyes see of a compressed picture (lost texture, blocks, ringing) and not what they do not (a little noise in a dark corner).
+ * The structural similarity (SSIM) of two pictures of one size, 1 when they are the same: the mean over windows of 8 ×
+ * 8, every 4 pixels. It reacts to losses that people see in a compressed picture (texture, blocks, ringing), not to
+ * those that they do not see (noise in the dark).
  */
 export function similarity(a: Luma, b: Luma): number {
   if (a.width !== b.width || a.height !== b.height) throw new RangeError("Only pictures of one size can be compared.");

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { filesIn, putFile } from "./storage-files.ts";
 
-/** A storage that answers what it is told to. */
+/** A fake storage with these answers. */
 function storage(answers: Record<string, unknown>) {
   const bucket = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [name, vi.fn(async (..._asked: unknown[]) => answer)]),

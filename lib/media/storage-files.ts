@@ -1,13 +1,13 @@
 import "server-only";
 import type { SessionClient } from "@/lib/supabase/session-client";
 
-/** ADMIN-6. What shoppers load comes through `/media`, which says how long it lasts by itself. */
+/** ADMIN-6. Shoppers load pictures through `/media`, which sends its own cache header. */
 const CACHE_SECONDS = "3600";
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 export type Bucket = "media" | "originals";
 
-/** Throws when the storage does not take it. Putting the same file again is no error: a step that was cut short is repeated. */
+/** Throws when the storage refuses the file. An existing file is replaced: a step that was cut short is repeated. */
 export async function putFile(
   client: SessionClient,
   bucket: Bucket,
@@ -27,9 +27,9 @@ export async function fileBytes(client: SessionClient, bucket: Bucket, name: str
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** The files of one folder and what they weigh. */
+/** The files of one folder, with their sizes in bytes. */
 export async function filesIn(client: SessionClient, folder: string): Promise<ReadonlyMap<string, number>> {
-  const { data, error } = await client.storage.from("media").list(folder, { limit: MOST_FILES });
+  const { data, error } = await client.storage.from("media").list(folder, { limit: MAX_FILES });
   if (error) throw new Error(`storage: ${folder}: ${error.message}`);
   // Some storages name a file by its whole path here.
   return new Map(

@@ -9,19 +9,19 @@ import { openPicture } from "./raster";
 import { fileBytes, putFile } from "./storage-files";
 import { extensionOf, type UploadFolder, type UploadNote, type UploadRefusal } from "./upload";
 
-/** A picture on its way: `made` is null while files are missing, and then it is to be finished (`finishPicture`). */
+/** `made` is null while files are missing: `finishPicture` makes them. */
 export type Upload = { path: string; notes: readonly UploadNote[]; made: Made | null };
 
-type Versioned = { preset: Preset; version: number };
+type VersionedPreset = { preset: Preset; version: number };
 
-/** How pictures are made from now on. */
-export async function presetNow(client: SessionClient): Promise<Versioned> {
+/** The current preset. */
+export async function presetNow(client: SessionClient): Promise<VersionedPreset> {
   const { data, error } = await client.from("picture_preset").select("widths,formats,quality,version").single();
   if (error) throw new Error(`picture_preset: ${error.message}`);
   return { preset: toPreset(data), version: data.version };
 }
 
-async function makeAndNote(client: SessionClient, path: string, raster: Raster, until: number): Promise<Made | null> {
+async function makeAndRecord(client: SessionClient, path: string, raster: Raster, until: number): Promise<Made | null> {
   const { preset, version } = await presetNow(client);
   const made = await makeMissing({ client, path, raster, preset, until });
   if (!made) return null;
@@ -32,8 +32,8 @@ async function makeAndNote(client: SessionClient, path: string, raster: Raster, 
 }
 
 /**
- * Stores a picture with the session of its sender: its own bytes where only admins can read them, under a random name, and of its
- * files as many as a step has time for.
+ * Stores a picture with the session of its sender: its own bytes in the bucket that only admins can read, under a
+ * random name, and as many of its files as a step has time for.
  */
 export async function takePicture(
   client: SessionClient,
@@ -49,10 +49,10 @@ export async function takePicture(
   await putFile(client, "originals", original, opened.bytes, opened.type);
   const { error } = await client.from("pictures").insert({ path, original, name: cleaned(name) });
   if (error) throw new Error(`pictures: ${error.message}`);
-  return { path, notes: opened.notes, made: await makeAndNote(client, path, opened.raster, until) };
+  return { path, notes: opened.notes, made: await makeAndRecord(client, path, opened.raster, until) };
 }
 
-/** Goes on with a picture whose upload had no time for all its files; null when there is no such picture. */
+/** Makes the missing files of an uploaded picture; null when there is no such picture. */
 export async function finishPicture(client: SessionClient, path: string): Promise<Upload | null> {
   const until = Date.now() + STEP_MS;
   const { data, error } = await client.from("pictures").select("original").eq("path", path).maybeSingle();
@@ -60,5 +60,5 @@ export async function finishPicture(client: SessionClient, path: string): Promis
   if (!data?.original) return null;
   const opened = await openPicture(await fileBytes(client, "originals", data.original));
   if (typeof opened === "string") throw new Error(`${data.original}: ${opened}`);
-  return { path, notes: [], made: await makeAndNote(client, path, opened.raster, until) };
+  return { path, notes: [], made: await makeAndRecord(client, path, opened.raster, until) };
 }

@@ -13,7 +13,7 @@ export type Trial = { original: string; bytes: number; width: number; height: nu
 
 const TRIAL = /^trials\/[0-9a-f-]{36}\.(?:jpg|png|webp|avif)$/;
 
-/** Keeps a picture that is only to be tried with: among the originals, where the search for orphans finds it the day after. */
+/** Stores a picture for the trial screen among the originals; the search for orphans finds it a day later. */
 export async function takeTrial(client: SessionClient, sent: Buffer, name: string): Promise<Trial | UploadRefusal> {
   const opened = await openPicture(sent, name);
   if (typeof opened === "string") return opened;
@@ -28,13 +28,13 @@ export async function takeTrial(client: SessionClient, sent: Buffer, name: strin
   };
 }
 
-export type Tried = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
+export type TrialResult = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
 
-/** One encoding of it, with what it costs and how it looks; null for a picture that is not there to be tried. */
+/** One encoding of a trial picture, with its similarity and its time; null for a file that is no trial picture. */
 export async function tryOut(
   client: SessionClient,
   { original, width, encoding, quality }: TrialSetting,
-): Promise<Tried | null> {
+): Promise<TrialResult | null> {
   if (!TRIAL.test(original)) return null;
   const opened = await openPicture(await fileBytes(client, "originals", original));
   if (typeof opened === "string") return null;

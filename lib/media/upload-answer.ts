@@ -3,7 +3,7 @@ import { report } from "@/lib/core/log";
 import { fail, ok, type Result } from "@/lib/core/result";
 import type { UploadRefusal } from "./upload";
 
-/** What an upload came to, as JSON: a refusal in `fields.file`, `not_found` for null, and `unavailable` where the storage broke off. */
+/** The result of an upload as JSON. A null is `not_found`; `unavailable` means that the storage broke off. */
 export async function uploadAnswer<Value extends object>(
   run: () => Promise<Value | UploadRefusal | null>,
 ): Promise<Response> {

@@ -11,13 +11,13 @@ it.each(["jpeg", "png", "webp", "avif"] as const)(
     const bytes = await aPicture().toFormat(format).toBuffer();
     expect(uploadKind(bytes)).toBe(`image/${format}`);
     const followed = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
-    // AVIF is boxes to the end of the file: nothing of it says where it ends.
+    // AVIF consists of boxes up to the end of the file: nothing marks the end of the picture.
     expect(pictureEnd(followed, `image/${format}`)).toBe(format === "avif" ? followed.length : bytes.length);
     expect(pictureEnd(bytes.subarray(0, 20), `image/${format}`)).toBeLessThanOrEqual(20);
   },
 );
 
-it("finds the end of a progressive JPEG, which has several scans and restart marks", async () => {
+it("finds the end of a progressive JPEG, which has several scans and restart markers", async () => {
   const bytes = await sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, n) => (n * 89) % 256)), {
     raw: { width: 64, height: 64, channels: 3 },
   })
@@ -36,7 +36,7 @@ it.each([
   ["an animation", "GIF89a", "animation"],
   ["an archive", "PK\x03\x04", "archive"],
   ["a photograph of an iPhone", "\0\0\0\x18ftypheic\0\0\0\0", "heic"],
-  ["a film of AVIF", "\0\0\0\x1cftypavis\0\0\0\0", "animation"],
+  ["an AVIF animation", "\0\0\0\x1cftypavis\0\0\0\0", "animation"],
   ["a document", "%PDF-1.7", "notAPicture"],
   ["nothing", "", "empty"],
 ])("refuses %s", (_, text, refusal) => expect(uploadKind(Buffer.from(text, "latin1"))).toBe(refusal));

@@ -5,14 +5,14 @@ import { isSummary, type OrderSummary } from "./summary.ts";
 
 export type OrderKey = Pick<DeviceOrder, "number" | "token">;
 
-const PATIENCE_MS = 20_000;
+const TIME_LIMIT_MS = 20_000;
 
 async function post(path: string, body: unknown): Promise<Result<unknown>> {
   const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   const answer: { ok?: unknown; value?: unknown; error?: unknown } = await response.json();
   if (answer.ok === true) return { ok: true, value: answer.value };
@@ -35,7 +35,7 @@ export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (O
   return result.value;
 }
 
-/** Cancels an order and answers it as it then is; without an answer the result is unknown, and sending it again is safe. */
+/** Cancels an order and answers its new state. Without an answer, it is safe to send the request again. */
 export async function cancelOrder({ number, token }: OrderKey): Promise<Result<OrderSummary>> {
   const result = await post(paths.api.cancelOrder, { number, token }).catch(() => fail("unavailable"));
   if (!result.ok) return result;

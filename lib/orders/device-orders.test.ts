@@ -32,7 +32,7 @@ describe("the orders of this device", () => {
     ["nothing", null, false],
     ["an order without its token", [{ ...anOrder("LF-1"), token: "" }], false],
     ["numbers", [1, 2], false],
-  ])("are read from the browser as %s: %s", (_, value, taken) => {
-    expect(isDeviceOrders(value)).toBe(taken);
+  ])("are read from the browser as %s: %s", (_, value, isAccepted) => {
+    expect(isDeviceOrders(value)).toBe(isAccepted);
   });
 });

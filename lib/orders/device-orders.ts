@@ -4,7 +4,7 @@ import { stored } from "@/lib/core/stored.ts";
 /** What this device needs to show an order again: nothing about the person. */
 export type DeviceOrder = { number: string; token: string; /** ISO 8601. */ placedAt: string };
 
-const MOST_REMEMBERED = 50;
+const MAX_ORDERS = 50;
 
 const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length > 0 && value.length <= 100;
@@ -21,7 +21,7 @@ export const isDeviceOrders = (value: unknown): value is readonly DeviceOrder[] 
 /** Newest first; an order that is added twice keeps its first time. */
 export function withOrder(orders: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] {
   if (orders.some(({ number }) => number === order.number)) return orders;
-  return [order, ...orders].slice(0, MOST_REMEMBERED);
+  return [order, ...orders].slice(0, MAX_ORDERS);
 }
 
 /** The orders placed on this device (ORDER-6). */

@@ -10,19 +10,19 @@ import { cancelledOrder } from "./rows";
 import { orderKey, orderKeys } from "./schema";
 import { toSummary } from "./summary";
 
-/** The orders of a device, in the order asked for; null where number and token do not belong together. Through `POST /api/orders/device`. */
+/** A device's orders; null where number and token do not belong together. For `POST /api/orders/device`. */
 export const readDeviceOrders = publicAction("readDeviceOrders", orderKeys, async ({ orders }) => {
   const found = await Promise.all(orders.map(({ number, token }) => orderByToken(number, token)));
   return ok(found.map((order) => order && toSummary(order)));
 });
 
-/** Cancels a pending order for a caller with its token, and returns the order afterwards. Through `POST /api/orders/cancel`. */
+/** Cancels a pending order for a caller with its token; answers its new state. For `POST /api/orders/cancel`. */
 export const cancelOrder = publicAction("cancelOrder", orderKey, async ({ number, token }) => {
   const cancelled = await callRpc(await shopperClient(), "cancel_order", { number, token }, cancelledOrder);
   if (!cancelled.ok) return cancelled;
   const order = await orderByToken(number, token);
   if (!order) throw new Error("cancel_order: the order is gone");
-  // The bottles are back on the shelf.
+  // The cancellation has given the stock back.
   showChangeSoon(...order.items.flatMap(({ productId }) => (productId ? [tags.product(productId)] : [])));
   return ok(toSummary(order));
 });

@@ -33,18 +33,18 @@ describe("the estimate of an order", () => {
     });
   });
 
-  it("is over when its days are", () => {
+  it("is null after its last day", () => {
     const order = anOrder("processing", [anEvent("processing", "2026-11-15T10:00:00Z")]);
     expect(orderEstimate(order, Date.parse("2026-11-22T22:59:00Z"))).not.toBeNull();
     expect(orderEstimate(order, Date.parse("2026-11-22T23:00:00Z"))).toBeNull();
   });
 
   it.each(ORDER_STATUSES.filter((status) => status !== "pending" && status !== "processing"))(
-    "is not said of an order that is %s",
+    "is null for an order that is %s",
     (status) => expect(orderEstimate(anOrder(status), MONDAY)).toBeNull(),
   );
 
-  it("is not said where the delivery is agreed by phone", () => {
+  it("is null when the delivery is agreed by phone", () => {
     expect(orderEstimate({ ...anOrder("pending"), wilayaDelivery: "custom" }, MONDAY)).toBeNull();
   });
 });

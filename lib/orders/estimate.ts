@@ -9,8 +9,9 @@ type Estimated = (typeof ESTIMATED)[number];
 type Estimable = Pick<GuestOrder, "status" | "events" | "wilayaDelivery">;
 
 /**
- * When an order can be expected, and by which text that is said. The days begin with the confirmation: of a pending order that is today, if its customer
- * answers the call. Null for an order that has left, for a delivery that is agreed by phone, and once the days are over.
+ * The days on which an order should arrive, and the status whose text names them. The days count from the confirmation;
+ * for a pending order that is today, if its customer answers the call. Null for an order that has left, for a delivery
+ * that is agreed by phone, and after the last day.
  */
 export function orderEstimate(
   { status, events, wilayaDelivery }: Estimable,

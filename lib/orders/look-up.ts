@@ -4,7 +4,7 @@ import type { FieldErrors } from "@/lib/core/result.ts";
 import { trimmed } from "@/lib/core/text.ts";
 import { orderNumber } from "./order.ts";
 
-/** As typed. */
+/** The fields as typed. */
 export type LookUp = { number: string; phone: string };
 
 /** In the order of the screen. */
@@ -16,9 +16,9 @@ const KINDS = ["required", "invalid"] as const;
 type LookUpError = (typeof KINDS)[number];
 export type LookUpErrors = Partial<Record<LookUpField, LookUpError>>;
 
-const errorOf = (text: string, understood: string | null): LookUpError | undefined => {
+const errorOf = (text: string, parsed: string | null): LookUpError | undefined => {
   if (trimmed(text) === "") return "required";
-  return understood === null ? "invalid" : undefined;
+  return parsed === null ? "invalid" : undefined;
 };
 
 /** The errors of the form; empty when it can be sent. */
@@ -27,7 +27,7 @@ export function checkLookUp({ number, phone }: LookUp): LookUpErrors {
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined));
 }
 
-/** Those of a refusal. */
+/** The errors of a refusal that the form can show. */
 export const lookUpErrors = (fields?: FieldErrors): LookUpErrors =>
   knownErrors(fields, { names: LOOK_UP_FIELDS, kinds: KINDS });
 

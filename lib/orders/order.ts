@@ -11,7 +11,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const isOrderStatus = (value: unknown): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value);
 
-/** A snapshot: later changes of the product change no order. */
+/** A copy from the time of the order: later changes of the product do not change it. */
 export type OrderItem = {
   productId: string | null;
   sku: string;
@@ -33,7 +33,7 @@ export type OrderEvent = {
 
 export type OrderCustomer = { firstName: string; lastName: string; phone: string; email: string | null };
 
-/** Where a pickup desk was when the order was placed. */
+/** The pickup desk, with its address at the time of the order. */
 export type OrderDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
 
 /** `desk` is null for home delivery and for "nearest desk, we call". */
@@ -71,10 +71,10 @@ export type Order = {
   events: readonly OrderEvent[];
 };
 
-/** What a customer knows of the parcel that left. `url`: where its carrier shows it. */
+/** The parcel as its customer sees it. `url` is the carrier's tracking page. */
 export type GuestParcel = { carrier: Localised; tracking: string; url: string | null };
 
-/** The order as its guest token opens it: with what its customer needs to change it. `updatedAt` is its version. */
+/** The order that a guest token opens, with the fields that its customer needs for a change. */
 export type GuestOrder = Omit<Order, "items"> & {
   items: readonly (OrderItem & { position: number })[];
   wilayaCode: number;
@@ -104,8 +104,9 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "t
 const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
 
 /**
- * The order number a person means, or null: lower case, without `LF-`, with spaces, a sign before it or another dash, with Arabic-Indic digits. The alphabet
- * has no I, L or O because they are misread: typed anyway, they are 1, 1 and 0.
+ * The order number in a typed text, or null. Lower case, a missing `LF-`, spaces, a `#`, other dashes and Arabic-Indic
+ * digits are accepted. Order numbers have no I, L or O, because people misread them: a typed I or L counts as 1, an O
+ * as 0.
  */
 export function orderNumber(text: string): string | null {
   const typed = westernDigits(trimmed(text))
@@ -113,6 +114,6 @@ export function orderNumber(text: string): string | null {
     .replace(/[\s#]/g, "")
     .replace(/[\u2010-\u2015]/g, "-");
   const [, prefix = "", rest = ""] = /^(LF-?)?(.*)$/.exec(typed) ?? [];
-  const drawn = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
-  return drawn === undefined ? null : `LF-${drawn}`;
+  const code = NUMBER.exec(prefix + rest.replace(/[IL]/g, "1").replaceAll("O", "0"))?.[1];
+  return code === undefined ? null : `LF-${code}`;
 }

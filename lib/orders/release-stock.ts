@@ -10,15 +10,15 @@ const HOUR_MS = 3_600_000;
 let dueAt = 0;
 
 /**
- * Gives back the stock of orders that nobody confirmed in time, once an hour per process. The web server calls it after a page view was
- * recorded, like the tidying of statistics: no clockwork to set up (docs/decisions/order-placement.md).
+ * Gives back the stock of orders that nobody confirmed in time, once an hour per process. The web server calls it after
+ * a page view, so no scheduled job is needed (docs/decisions/order-placement.md).
  */
 export async function releaseStockWhenDue(now = Date.now()): Promise<void> {
   if (now < dueAt) return;
   dueAt = now + HOUR_MS;
   try {
     const { orders, products } = await queryRpc(publicClient(), "release_unconfirmed_stock", {}, releasedStock);
-    // The database releases some at a time.
+    // The database releases a limited number at a time, so the next page view goes on.
     if (orders > 0) dueAt = 0;
     showChangeSoon(...products.map((id) => tags.product(id)));
   } catch (error) {

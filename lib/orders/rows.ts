@@ -77,7 +77,7 @@ export const orderColumns = z.object({
   updated_at: instant,
 });
 
-/** The names of an order's place, and where its desk was, when it was placed. */
+/** The names of an order's place, and the address of its desk, at the time of the order. */
 export const placeColumns = z.object({
   wilaya: z.string(),
   wilaya_ar: z.string(),

@@ -6,17 +6,17 @@ import { orderNumber } from "./order";
 
 const text = z.string().min(1).max(100);
 
-/** Opens one order: what the device that placed it has kept. */
+/** Opens one order; the device that placed the order has stored both. */
 export const orderKey = z.object({ number: text, token: text });
 
-/** How many orders are read at once. */
-const MOST_AT_ONCE = 10;
+/** Most orders of one request. */
+const MAX_ORDERS = 10;
 
-export const orderKeys = z.object({ orders: z.array(orderKey).min(1).max(MOST_AT_ONCE) });
+export const orderKeys = z.object({ orders: z.array(orderKey).min(1).max(MAX_ORDERS) });
 
 const typed = z.string().max(200);
 
-/** As typed, then as the database spells it. */
+/** Takes the fields as typed, and gives them the spelling of the database. */
 export const lookUpRequest = z
   .object({ number: typed, phone: typed })
   .superRefine((request, context) => {

@@ -11,7 +11,7 @@ it.each([
   expect(isSummary(value)).toBe(false);
 });
 
-it("every event has a text", () => {
+it("gives every event the key of its text", () => {
   const event = (over: Partial<OrderEvent>): OrderEvent => ({
     at: "",
     kind: "status_changed",

@@ -15,7 +15,7 @@ import {
 
 export type SummaryItem = Pick<OrderItem, "productId" | "name" | "size" | "quantity" | "imagePath" | "lineTotal">;
 
-/** What a list of orders shows of one: what it holds, whose it is and where it is. */
+/** An order as a list of orders shows it. */
 export type OrderSummary = {
   number: string;
   status: OrderStatus;
@@ -60,7 +60,7 @@ export const toSummary = (order: GuestOrder): OrderSummary => ({
   events: order.events,
 });
 
-/** One summary out of an answer that crossed the network. */
+/** Whether a value from the network is a summary. */
 export const isSummary = (value: unknown): value is OrderSummary =>
   isFields(value) &&
   typeof value.number === "string" &&
@@ -68,6 +68,6 @@ export const isSummary = (value: unknown): value is OrderSummary =>
   Array.isArray(value.items) &&
   Array.isArray(value.events);
 
-/** What happened, in the words of `orders.events`. */
+/** The key of an event's text under `orders.events`. */
 export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" =>
   kind === "placed" || to === null ? "placed" : to;

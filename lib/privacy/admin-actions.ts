@@ -2,18 +2,21 @@
 
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
-import { somebody } from "./admin-schema";
+import { person } from "./admin-schema";
 import { erasedData, personalData } from "./rows";
 
-/** All that is kept about somebody, to be handed over. */
-export const findPersonalData = adminAction("findPersonalData", somebody, ({ who }, client) =>
+/** All data that the shop stores about a person, for a copy that the person can get. */
+export const findPersonalData = adminAction("findPersonalData", person, ({ who }, client) =>
   callRpc(client, "admin_personal_data", { who }, personalData),
 );
 
-/** Forgets somebody for good; sums and goods stay for the accounts. Refused while parcels are on their way. For owners. */
+/**
+ * Erases a person's data for good; sums and goods stay for the accounts. Refused as `in_use` while an order of the
+ * person is pending, processing or shipped. Only for owners.
+ */
 export const erasePersonalData = adminAction(
   "erasePersonalData",
-  somebody,
+  person,
   ({ who }, client) => callRpc(client, "admin_erase_personal_data", { who }, erasedData),
   "own",
 );

@@ -4,8 +4,8 @@ import { isEmail } from "@/lib/core/email";
 import { toE164 } from "@/lib/core/phone";
 import { cleaned } from "@/lib/core/stored-text";
 
-/** Somebody by a phone in any format or by an e-mail address. */
-export const somebody = z.object({
+/** A person, named by a phone number in any format or by an e-mail address. */
+export const person = z.object({
   who: z
     .string()
     .max(254, "tooLong")

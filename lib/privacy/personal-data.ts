@@ -1,8 +1,8 @@
-/** What the shop keeps about somebody: counted for the screen, whole as a text to hand over. */
+/** The data that the shop stores about a person: counts for the screen, and in `file` all of it as JSON. */
 export type PersonalData = {
   orders: number;
   messages: number;
-  /** Sold-out products about which the person wants to be told. */
+  /** The number of the person's restock requests. */
   waitsFor: number;
   isSubscribed: boolean;
   /** Staff flagged the phone, now or before. */

@@ -29,7 +29,7 @@ describe("the data stored about a person", () => {
 });
 
 it.each(renamedKeys({ orders: 1, messages: 0, newsletter: 1, restock: 0 }))(
-  "what was erased is rejected when the field %s is renamed",
+  "the answer of an erasure is rejected when the field %s is renamed",
   (_, renamed) => {
     expect(erasedData.safeParse(renamed).success).toBe(false);
   },

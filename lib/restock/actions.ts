@@ -8,22 +8,25 @@ import { shopperClient } from "@/lib/supabase/shopper";
 import { isChannel, type RestockForm } from "./request";
 import { restockRequest } from "./schema";
 
-const keep = publicAction("requestRestock", restockRequest, async ({ trapped, ...payload }): Promise<Result<null>> =>
-  trapped ? ok(null) : callRpc(await shopperClient(), "request_restock", { payload }, okOnly),
+const addRequest = publicAction(
+  "requestRestock",
+  restockRequest,
+  async ({ isFromBot, ...payload }): Promise<Result<null>> =>
+    isFromBot ? ok(null) : callRpc(await shopperClient(), "request_restock", { payload }, okOnly),
 );
 
 /** The result of the form, and what was typed, so that a page without script can show both. */
 export type RestockAnswer = { result: Result<null> | null; typed: RestockForm };
 
-/** Notes who wants to know that a sold-out product is back. Shaped for `useActionState`. */
+/** Stores a restock request. Shaped for `useActionState`. */
 export async function requestRestock(_: RestockAnswer, form: FormData): Promise<RestockAnswer> {
   const [phone, channel] = [textOf(form, "phone"), textOf(form, "channel")];
-  const result = await keep({
+  const result = await addRequest({
     product_id: textOf(form, "product"),
     phone,
     channel,
     locale: textOf(form, "locale"),
-    trapped: textOf(form, "website"),
+    isFromBot: textOf(form, "website"),
   });
   return { result, typed: { phone, channel: isChannel(channel) ? channel : "whatsapp" } };
 }

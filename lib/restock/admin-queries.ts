@@ -6,7 +6,7 @@ import type { WaitingList } from "./waiting";
 
 export const WAITING_PER_PAGE = 50;
 
-/** A page of those who wait for sold-out products, or for one of them; whom to tell now stands first. */
+/** A page of restock requests, for all products or for one. The shoppers to tell now come first. */
 export const waitingPage = (page: number, product: string | null): Promise<WaitingList> =>
   readAsAdmin((client) =>
     queryRpc(

@@ -7,12 +7,12 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const isChannel = (value: unknown): value is Channel => CHANNELS.some((channel) => channel === value);
 
-/** As typed. */
+/** The fields as typed. */
 export type RestockForm = { phone: string; channel: Channel };
 
 export type PhoneError = "required" | "invalid";
 
-/** What is wrong with the phone of a refused form; a text that came over the network and is no known error counts as `invalid`. */
+/** The error of the phone in a refused form. Any unknown text from the network counts as `invalid`. */
 export const phoneErrorOf = (fields: Readonly<Record<string, string>> = {}): PhoneError | null =>
   fields.phone === undefined ? null : fields.phone === "required" ? "required" : "invalid";
 

@@ -5,7 +5,7 @@ import { waitingList } from "./rows.ts";
 const ID = "0b1c2d3e-0000-4000-8000-000000000001";
 const AT = "2026-11-21T10:00:00.123456+00:00";
 
-describe("the list of those who wait for a product", () => {
+describe("the list of restock requests", () => {
   const request = {
     id: ID,
     phone: "+213550123456",

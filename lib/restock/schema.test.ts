@@ -9,7 +9,7 @@ const aRequest = (over: Record<string, unknown> = {}) => ({
   phone: "0550 12 34 56",
   channel: "whatsapp",
   locale: "ar",
-  trapped: "",
+  isFromBot: "",
   ...over,
 });
 
@@ -40,12 +40,12 @@ describe("a request to be told that a product is back", () => {
   );
 
   it("that fills the hidden field is recognised", () => {
-    const result = accepted(restockRequest, aRequest({ trapped: "https://spam.example" }));
-    expect(result).toMatchObject({ ok: true, value: { trapped: true } });
+    const result = accepted(restockRequest, aRequest({ isFromBot: "https://spam.example" }));
+    expect(result).toMatchObject({ ok: true, value: { isFromBot: true } });
   });
 });
 
-it("an error of the phone that came over the network is one of the two that have a text", () => {
+it("reads an unknown error of the phone as invalid", () => {
   expect(phoneErrorOf()).toBeNull();
   expect(phoneErrorOf({ channel: "invalid" })).toBeNull();
   expect(phoneErrorOf({ phone: "required" })).toBe("required");

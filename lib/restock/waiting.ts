@@ -2,7 +2,7 @@ import type { Localised } from "@/lib/catalog/product.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Channel } from "./request.ts";
 
-/** Somebody who waits for a sold-out product, or was told that it is back. */
+/** A restock request. `toldAt` is null until staff told the shopper. */
 export type Waiting = {
   id: string;
   phone: string;
@@ -16,5 +16,5 @@ export type Waiting = {
   isBack: boolean;
 };
 
-/** `toTell`: how many of all wait for something that is in stock again. */
+/** `toTell`: how many shoppers wait for a product that is in stock again. */
 export type WaitingList = { total: number; toTell: number; requests: readonly Waiting[] };

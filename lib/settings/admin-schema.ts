@@ -7,14 +7,14 @@ import { westernDigits } from "@/lib/core/text";
 import { toE164 } from "@/lib/core/phone";
 import { taxRateOf, thresholdOf, wholeOf, wrapPriceOf } from "./admin-settings";
 
-/** As people dial it: a shop may have a landline or a short number. */
+/** A number that people can dial: a shop may have a landline or a short number. */
 const phone = optionalText(30)
   .transform((text) => text && westernDigits(text))
   .refine((text) => text === null || /^[+\d][\d .()-]{2,}$/.test(text), "phone");
 
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
 
-/** WhatsApp knows numbers by their whole form only; an Algerian one may be typed as it is dialled. */
+/** WhatsApp needs the international form. For an Algerian number, staff may type the local form. */
 const whatsapp = optionalText(40)
   .transform((text) => text && (toE164(text) ?? westernDigits(text).replace(/[ .()-]/g, "")))
   .refine((text) => text === null || INTERNATIONAL.test(text), "phone");
@@ -28,9 +28,9 @@ const link = optionalText(300).refine((text) => text === null || isWebAddress(te
 
 const typed = z.string().max(100, "number").transform(cleaned);
 
-/** As the checks of the table `settings` have them. */
-const whole = (most: number) =>
-  typed.refine((text) => wholeOf(text, most) !== null, "number").transform((text) => wholeOf(text, most) ?? 1);
+/** The table `settings` has the same limits. */
+const wholeUpTo = (max: number) =>
+  typed.refine((text) => wholeOf(text, max) !== null, "number").transform((text) => wholeOf(text, max) ?? 1);
 
 export const settingsForm = z
   .object({
@@ -55,9 +55,9 @@ export const settingsForm = z
     legal_name: optionalText(120),
     nif: optionalText(30),
     rc: optionalText(30),
-    max_order_pieces: whole(100_000),
-    max_open_orders: whole(100_000),
-    max_open_pieces: whole(100_000),
-    unconfirmed_days: whole(60),
+    max_order_pieces: wholeUpTo(100_000),
+    max_open_orders: wholeUpTo(100_000),
+    max_open_pieces: wholeUpTo(100_000),
+    unconfirmed_days: wholeUpTo(60),
   })
   .transform(({ tax_rate, ...columns }) => ({ ...columns, tax_rate_bp: tax_rate }));

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency, type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
-/** The row of settings as the form shows it: every field the text that stands in it. */
+/** The settings as the form holds them: every field is a text. */
 export type SettingsForm = Readonly<Record<SettingsField, string>>;
 
 export type SettingsField =
@@ -29,7 +29,7 @@ export type SettingsField =
 
 const BP_PER_PERCENT = 100;
 
-/** Digits of either script, also in groups of three, and at most two decimals behind a point or a comma; the answer is in hundredths. */
+/** Reads digits of either script, also in groups of three, with up to two decimals. The result is in hundredths. */
 function hundredths(typed: string): number | null {
   const text = westernDigits(typed)
     .replace(/[\s٬]|,(?=\d{3}(?!\d))/g, "")
@@ -39,7 +39,7 @@ function hundredths(typed: string): number | null {
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-/** `20000`, `٢٠٠٠٠`, `149.99` as minor units above zero; null for what is no amount. */
+/** `20000`, `٢٠٠٠٠`, `149.99` as minor units above zero; null for any other text. */
 export function thresholdOf(typed: string): Minor | null {
   const amount = hundredths(typed);
   return amount === null || amount === 0 ? null : amount;
@@ -47,7 +47,7 @@ export function thresholdOf(typed: string): Minor | null {
 
 const MAX_WRAP: Minor = 100_000 * MINOR_PER_UNIT;
 
-/** As `thresholdOf`, but nothing is an amount too: wrapping may cost 0. */
+/** Like `thresholdOf`, but 0 is allowed: wrapping may cost nothing. */
 export function wrapPriceOf(typed: string): Minor | null {
   const amount = hundredths(typed);
   return amount === null || amount > MAX_WRAP ? null : amount;
@@ -59,11 +59,11 @@ export function taxRateOf(typed: string): number | null {
   return rate === null || rate > 100 * BP_PER_PERCENT ? null : rate;
 }
 
-/** A whole number in digits of either script, from 1 to `most`; null for anything else. */
-export function wholeOf(typed: string, most: number): number | null {
+/** A whole number in digits of either script, from 1 to `max`; null for anything else. */
+export function wholeOf(typed: string, max: number): number | null {
   const text = westernDigits(typed).trim();
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : null;
+  return value >= 1 && value <= max ? value : null;
 }
 
 const decimal = (value: number, per: number): string => String(value / per);

@@ -2,7 +2,7 @@ import type { JsonLd } from "@/lib/core/json-ld.ts";
 import { LOCALES, type Locale } from "@/lib/core/locale.ts";
 import type { Settings } from "./settings.ts";
 
-/** Absolute addresses; `search` holds `{search_term_string}` where the text goes. */
+/** Absolute addresses; `search` has the placeholder `{search_term_string}`. */
 export type Site = { locale: Locale; home: string; logo: string; search: string };
 
 const filled = (data: Readonly<Record<string, unknown>>): JsonLd =>
@@ -10,10 +10,10 @@ const filled = (data: Readonly<Record<string, unknown>>): JsonLd =>
     Object.entries(data).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
   );
 
-/** The same house in every language, so that both pages describe one thing. */
+/** The same id in every language, so that both home pages describe one shop. */
 const identity = (home: string): string => new URL("/#organization", home).href;
 
-/** schema.org Organization, as a shop on the web: what the settings know and nothing else. */
+/** schema.org OnlineStore, with only the facts of the settings. */
 export const organizationJsonLd = (
   { shopName, phone, email, address, social, legal }: Settings,
   { locale, home, logo }: Site,
@@ -37,7 +37,7 @@ export const organizationJsonLd = (
     sameAs: [social.instagram, social.facebook, social.tiktok].filter((link) => link !== null),
   });
 
-/** schema.org WebSite with the search that the header has. */
+/** schema.org WebSite, with the shop's search. */
 export const websiteJsonLd = ({ shopName }: Settings, { locale, home, search }: Site): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "WebSite",

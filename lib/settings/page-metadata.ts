@@ -13,7 +13,7 @@ type Page = {
   path: string;
   title: string;
   description?: string;
-  /** The house's own card where a page has none. */
+  /** Without one, a shared link shows the shop's own picture. */
   picture?: SharePicture;
   /** False for pages that belong to one visitor (cart, orders …) and for results of a search. */
   index?: boolean;
@@ -21,11 +21,11 @@ type Page = {
 
 const OG_LOCALES: Record<Locale, string> = { en: "en_US", ar: "ar_DZ" };
 
-/** Title, description, canonical and hreflang links, and what a shared link looks like. A page with noindex has no canonical link. */
+/** Title, description, links to other languages, and the look of a shared link. With noindex, no canonical link. */
 export async function pageMetadata({ path, title, description, picture, index = true }: Page): Promise<Metadata> {
   const locale = await getLocale();
   const [t, siteName] = await Promise.all([getTranslations("meta"), shopName(locale)]);
-  const shown = picture ?? { url: "/brand/share-card.jpg", ...SHARE_CARD, alt: t("shareAlt") };
+  const images = picture ?? { url: "/brand/share-card.jpg", ...SHARE_CARD, alt: t("shareAlt") };
   return {
     title,
     description,
@@ -38,8 +38,8 @@ export async function pageMetadata({ path, title, description, picture, index = 
       url: index ? localePath(locale, path) : undefined,
       title,
       description,
-      images: shown,
+      images: images,
     },
-    twitter: { card: "summary_large_image", title, description, images: shown },
+    twitter: { card: "summary_large_image", title, description, images: images },
   };
 }

@@ -32,5 +32,5 @@ export async function shopSettings(): Promise<Settings> {
   };
 }
 
-/** How the shop is called in this language. */
+/** The shop's name in this language. */
 export const shopName = async (locale: Locale): Promise<string> => (await shopSettings()).shopName[locale];

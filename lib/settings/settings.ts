@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 
-/** Facts about the shop that staff can change. A null is a line the shop does not show. */
+/** Facts about the shop that staff can change. The shop does not show a fact that is null. */
 export type Settings = {
   shopName: Readonly<Record<Locale, string>>;
   phone: string | null;
@@ -14,7 +14,7 @@ export type Settings = {
   freeShippingThreshold: Minor | null;
   /** Basis points: 1900 is 19 %. Zero hides the tax line. */
   taxRateBp: number;
-  /** Wrapping of one order as a gift; 0 costs nothing, null is not offered. */
+  /** The price of wrapping one order as a gift; 0 is free, null is not offered. */
   giftWrapPrice: Minor | null;
   legal: { name: string | null; nif: string | null; rc: string | null };
 };

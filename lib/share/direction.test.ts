@@ -4,7 +4,7 @@ import { visualRuns } from "./direction.ts";
 const shown = (line: string, base: "ltr" | "rtl") =>
   visualRuns(line, base).map(({ text, direction }) => `${direction}:${text}`);
 
-describe("a line from left to right", () => {
+describe("the runs of a line, from left to right", () => {
   it.each([
     ["Rose & Oud 50 ml", "ltr", ["ltr:Rose & Oud 50 ml"]],
     ["ورد وعود", "rtl", ["rtl:ورد وعود"]],

@@ -1,6 +1,6 @@
 import type { Direction } from "@/lib/core/locale.ts";
 
-/** Neighbouring characters that read the same way. */
+/** Neighbouring characters with the same direction. */
 export type DirectionalRun = { text: string; direction: Direction };
 
 const ARABIC = /[\u0610-\u061a\u0620-\u065f\u066e-\u06d5\u06ee\u06ef\u06fa-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u;
@@ -11,7 +11,7 @@ const strong = (character: string): Direction | null => {
   return STRONG_LTR.test(character) ? "ltr" : null;
 };
 
-/** Spaces and signs go with their neighbours where these agree, else with the line. */
+/** Spaces and signs take the direction of their neighbours if both have the same, else the direction of the line. */
 function resolved(classes: readonly (Direction | null)[], base: Direction): Direction[] {
   const next = [...classes].reverse().reduce<Direction[]>((after, own) => [own ?? after[0] ?? base, ...after], []);
   let before: Direction = base;
@@ -22,7 +22,7 @@ function resolved(classes: readonly (Direction | null)[], base: Direction): Dire
 }
 
 /**
- * The parts of one line, from its left edge to its right one. The part of the Unicode bidirectional algorithm that the name of a
+ * The runs of one line, from left to right. This is the part of the Unicode bidirectional algorithm that the name of a
  * fragrance needs: two directions, no embedding.
  */
 export function visualRuns(line: string, base: Direction): DirectionalRun[] {

@@ -6,4 +6,6 @@ it.each([
   ["1.2.3.4, 41.111.0.7", "41.111.0.7"],
   ["invented, 1.2.3.4 ,  2a02:8440::1 ", "2a02:8440::1"],
   ["", ""],
-])("of the header %j, the proxy wrote %j", (list, address) => expect(lastOf(list)).toBe(address));
+])("from the header %j takes the address %j, which the proxy wrote", (list, address) =>
+  expect(lastOf(list)).toBe(address),
+);

@@ -2,20 +2,20 @@ import "server-only";
 import { headers } from "next/headers";
 import { shopperClaim } from "./shopper-claim.ts";
 
-/** A proxy that appends to a list writes the address it saw at the end; everything before it can be forged by the sender. */
+/** A proxy that appends to a list writes the address it saw at the end; the sender can forge all before it. */
 export const lastOf = (list: string): string => list.split(",").at(-1)?.trim() ?? "";
 
 /**
- * The header with the shopper's address depends on the host (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be one
- * that the proxy in front overwrites. Without it, and without the key shared with the database, nobody's address is known
- * and the limits per address are not applied; those per phone are.
+ * The header with the shopper's address depends on the host (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be a
+ * header that the proxy in front overwrites. Without this header, or without the key shared with the database, no
+ * address is known: only the limits per phone apply.
  */
 async function shopperAddress(): Promise<string> {
   const { SHOPPER_IP_HEADER: header } = process.env;
   return header ? lastOf((await headers()).get(header) ?? "") : "";
 }
 
-/** An unknown address is signed as such, as an empty one: unsigned, the database would count all shoppers under the web server's own. */
+/** An unknown address is signed as an empty text: else the database would count all shoppers as one address. */
 function signed(address: string): Readonly<Record<string, string>> {
   const { SHOPPER_SIGNING_KEY: key } = process.env;
   return key ? shopperClaim(address, key) : {};

@@ -5,20 +5,20 @@ import { RpcError } from "./rpc";
 
 const AMEL = { id: "u", email: "amel@example.com", role: "owner", name: "Amel" };
 
-/** The backend: what it says of who asks, and the session that the request brings. */
+/** The fake backend: its answer and status, the session of the request, and the number of calls. */
 const backend = vi.hoisted(() => ({
-  says: (): unknown => null,
+  answer: (): unknown => null,
   status: 200,
   session: null as object | null,
-  asked: 0,
+  calls: 0,
 }));
 vi.mock("./server", () => ({
   sessionClient: async () => ({
     auth: { getSession: async () => ({ data: { session: backend.session }, error: null }) },
     rpc: async () => {
-      backend.asked += 1;
+      backend.calls += 1;
       return backend.status === 200
-        ? { data: backend.says(), error: null, status: 200 }
+        ? { data: backend.answer(), error: null, status: 200 }
         : { data: null, error: { message: "refused" }, status: backend.status };
     },
   }),
@@ -32,24 +32,24 @@ vi.mock("next/navigation", () => ({
   unstable_rethrow: () => {},
 }));
 
-beforeEach(() => Object.assign(backend, { says: () => ({ ok: true, ...AMEL }), status: 200, session: {}, asked: 0 }));
+beforeEach(() => Object.assign(backend, { answer: () => ({ ok: true, ...AMEL }), status: 200, session: {}, calls: 0 }));
 
-const refuse = () => Object.assign(backend, { says: () => ({ ok: false, error: "unauthorized", detail: {} }) });
+const refuse = () => Object.assign(backend, { answer: () => ({ ok: false, error: "unauthorized", detail: {} }) });
 const TO_LOGIN = "to /admin/login";
 
 describe("the sender of a request", () => {
   it("is known from one call", async () => {
     expect(await currentAdmin()).toEqual(AMEL);
-    expect(backend.asked).toBe(1);
+    expect(backend.calls).toBe(1);
   });
 
-  it("is nobody without a session, without a call", async () => {
+  it("is null without a session, and no call is sent", async () => {
     backend.session = null;
     expect(await currentAdmin()).toBeNull();
-    expect(backend.asked).toBe(0);
+    expect(backend.calls).toBe(0);
   });
 
-  it("is nobody when the database refuses, or the gateway does not accept the token", async () => {
+  it("is null when the database refuses, or the gateway does not accept the token", async () => {
     backend.status = 401;
     expect(await currentAdmin()).toBeNull();
     backend.status = 200;
@@ -57,22 +57,22 @@ describe("the sender of a request", () => {
     expect(await currentAdmin()).toBeNull();
   });
 
-  it("is unknown while the backend is down, which is not a sign-out", async () => {
+  it("throws while the backend is down, which is not a sign-out", async () => {
     backend.status = 503;
     await expect(currentAdmin()).rejects.toThrow("refused");
-    Object.assign(backend, { status: 200, says: () => ({ ok: false, error: "unavailable", detail: {} }) });
+    Object.assign(backend, { status: 200, answer: () => ({ ok: false, error: "unavailable", detail: {} }) });
     await expect(currentAdmin()).rejects.toThrow("unavailable");
   });
 });
 
 describe("a query of the back office", () => {
   it("is sent at the same time as the check of the sender", async () => {
-    let told: (answer: unknown) => void = () => {};
+    let resolveAnswer: (value: unknown) => void = () => {};
     const read = vi.fn(async () => "figures");
-    backend.says = () => new Promise((resolve) => (told = resolve));
+    backend.answer = () => new Promise((resolve) => (resolveAnswer = resolve));
     const reading = readAsAdmin(read);
     await vi.waitFor(() => expect(read).toHaveBeenCalled());
-    told({ ok: true, ...AMEL });
+    resolveAnswer({ ok: true, ...AMEL });
     expect(await reading).toBe("figures");
   });
 
@@ -105,10 +105,10 @@ describe("a query of the back office", () => {
 describe("a write", () => {
   it("is not started for a stranger, in an action and in a route", async () => {
     refuse();
-    const [act, answer] = [vi.fn(async () => ok()), vi.fn(async () => new Response())];
+    const [act, respond] = [vi.fn(async () => ok()), vi.fn(async () => new Response())];
     const { z } = await import("zod");
     expect(await adminAction("test", z.unknown(), act)({})).toEqual(fail("unauthorized"));
-    expect((await adminRoute(answer)(new Request("http://shop.example/api/admin"), {})).status).toBe(401);
-    expect([act, answer].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect((await adminRoute(respond)(new Request("http://shop.example/api/admin"), {})).status).toBe(401);
+    expect([act, respond].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ const adminSession = z.object({ id: z.string(), email: z.string(), role: z.enum(
 
 export type Admin = z.output<typeof adminSession>;
 
-/** The client of the session that the request brings, which nobody has vouched for yet; null when it brings none. */
-const broughtSession = cache(async (): Promise<SessionClient | null> => {
-  // The session's client asks what time it is, which Next allows only once a request is there.
+/** The client of the request's session, which is not verified yet; null without a session. */
+const unverifiedSession = cache(async (): Promise<SessionClient | null> => {
+  // The session's client reads the clock, which Next allows only during a request.
   await connection();
   const client = await sessionClient();
   const { data, error } = await client.auth.getSession();
@@ -29,15 +29,16 @@ const broughtSession = cache(async (): Promise<SessionClient | null> => {
   return data.session && client;
 });
 
-/** PostgREST answers 401 to a token that it does not accept: forged, or signed with a key that was replaced; the database refuses the rest. */
+/** PostgREST answers 401 to a token that is forged or signed with a replaced key. The database refuses the rest. */
 const isRefusedToken = (error: unknown): boolean => error instanceof RpcError && error.status === 401;
 
 /**
- * Who sent this request, when that is an admin: the database vouches for token, session and row in `admins` (STAFF-1) in one call. Asked anew by
- * every request, so that a removed row and a sign-out elsewhere count at once. Throws when the backend does not answer: that is not "signed out".
+ * The admin who sent this request, or null: the database checks the token, the session and the row in `admins`
+ * (STAFF-1) in one call. Every request asks again, so that a removed row and a sign-out elsewhere count at once. Throws
+ * when the backend does not answer: that is not "signed out".
  */
 export const currentAdmin = cache(async (): Promise<Admin | null> => {
-  const client = await broughtSession();
+  const client = await unverifiedSession();
   if (!client) return null;
   const asked = callRpc(client, "admin_session", {}, adminSession);
   const answer = await asked.catch((error: unknown) =>
@@ -50,8 +51,8 @@ export const currentAdmin = cache(async (): Promise<Admin | null> => {
 const toLogin = async (): Promise<never> => redirect(localePath(await getLocale(), adminPaths.login()));
 
 /**
- * The gate of every page of the back office; the middleware's redirect is only the first. Who is on the staff but lacks the ability that the page
- * needs is told so.
+ * The check of every page of the back office, after the middleware's first check. Staff without the ability that the
+ * page needs are redirected to a page that says so.
  */
 export async function requireAdmin(ability: Ability = "manage"): Promise<Admin> {
   const admin = (await currentAdmin()) ?? (await toLogin());
@@ -59,16 +60,17 @@ export async function requireAdmin(ability: Ability = "manage"): Promise<Admin> 
 }
 
 /**
- * What a query of the back office reads, for admins alone. The read starts together with the question who asks, so that both take one round trip:
- * the database refuses a stranger's read by itself, and no answer is handed out before the asker is known to be an admin. `read` must not write.
+ * Runs a query of the back office, for admins only. The read and the check of the admin run at the same time, so that
+ * both take one round trip. The database refuses a stranger's read by itself, and the answer is returned only after the
+ * check. `read` must not write.
  */
 export async function readAsAdmin<T>(
   read: (client: SessionClient) => Promise<T>,
   ability: Ability = "manage",
 ): Promise<T> {
-  const client = (await broughtSession()) ?? (await toLogin());
+  const client = (await unverifiedSession()) ?? (await toLogin());
   const [admin, answer] = await Promise.allSettled([requireAdmin(ability), read(client)]);
-  // First: a stranger goes to the login, whatever became of the read.
+  // This comes first: a stranger goes to the login, also when the read failed.
   if (admin.status === "rejected") throw admin.reason;
   if (answer.status === "fulfilled") return answer.value;
   // The session may end between the two answers.
@@ -76,7 +78,7 @@ export async function readAsAdmin<T>(
   throw answer.reason;
 }
 
-/** The door of every server action of the back office: somebody with the ability, input that `schema` accepts, and an answer whatever happens. */
+/** Wraps every server action of the back office: checks ability and input; `unavailable` when `run` throws. */
 export function adminAction<Input, Output>(
   name: string,
   schema: ZodType<Input>,
@@ -92,7 +94,7 @@ export function adminAction<Input, Output>(
     });
 }
 
-/** The door of every route handler of the back office, such as an export. */
+/** Wraps every route handler of the back office, such as an export: checks the request's origin and the ability. */
 export const adminRoute =
   <Context>(
     answer: (request: Request, client: SessionClient, context: Context) => Promise<Response>,

@@ -9,10 +9,10 @@ type Message = [
   payload: Record<string, unknown>,
 ];
 
-/** The backend's end of the line. */
+/** How the fake backend replies to a message. */
 let answer: (message: Message) => Message | undefined;
 let sockets: FakeSocket[] = [];
-let refuses = false;
+let refusesConnections = false;
 
 class FakeSocket extends EventTarget {
   static readonly [name: string]: unknown;
@@ -22,31 +22,31 @@ class FakeSocket extends EventTarget {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: unknown) => void) | null = null;
   onerror: ((event: unknown) => void) | null = null;
-  readonly heard: Message[] = [];
+  readonly received: Message[] = [];
 
   constructor(readonly url: string) {
     super();
     sockets.push(this);
     queueMicrotask(() => {
-      if (refuses) return this.drops();
+      if (refusesConnections) return this.drop();
       this.readyState = 1;
       this.onopen?.();
     });
   }
 
-  drops() {
+  drop() {
     this.readyState = 3;
     this.onclose?.({ code: 1006, reason: "", wasClean: false });
   }
 
   send(text: string) {
     const message = JSON.parse(text) as Message;
-    this.heard.push(message);
+    this.received.push(message);
     const reply = answer(message);
-    if (reply) queueMicrotask(() => this.says(reply));
+    if (reply) queueMicrotask(() => this.deliver(reply));
   }
 
-  says(message: Message) {
+  deliver(message: Message) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -73,15 +73,15 @@ afterEach(() => {
 
 it("receives every message of the channel, with the public key and without a session", async () => {
   answer = reply("ok");
-  const heard = vi.fn();
-  const stop = await listenTo("live:1", heard);
+  const received = vi.fn();
+  const stop = await listenTo("live:1", received);
   const [socket] = sockets;
   expect(socket?.url).toMatch(/^wss:\/\/abc\.supabase\.co\/realtime\/v1\/websocket\?.*apikey=sb_publishable_1/);
-  expect(JSON.stringify(socket?.heard)).not.toContain("eyJ");
+  expect(JSON.stringify(socket?.received)).not.toContain("eyJ");
 
-  socket?.says([null, null, "realtime:live:1", "broadcast", { type: "broadcast", event: "orders", payload: {} }]);
-  socket?.says([null, null, "realtime:another", "broadcast", { type: "broadcast", event: "orders", payload: {} }]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  socket?.deliver([null, null, "realtime:live:1", "broadcast", { type: "broadcast", event: "orders", payload: {} }]);
+  socket?.deliver([null, null, "realtime:another", "broadcast", { type: "broadcast", event: "orders", payload: {} }]);
+  expect(received).toHaveBeenCalledTimes(1);
   stop();
   expect(socket?.readyState).toBe(3);
 });
@@ -98,7 +98,7 @@ it("gives up when a channel has not answered after 10 s (LINK-3)", async () => {
     const settled = vi.fn();
     void listenTo("live:1", vi.fn()).then(settled, settled);
     await vi.advanceTimersByTimeAsync(0);
-    expect(sockets.at(-1)?.heard.map(([, , , event]) => event)).toContain("phx_join");
+    expect(sockets.at(-1)?.received.map(([, , , event]) => event)).toContain("phx_join");
     await vi.advanceTimersByTimeAsync(9_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -114,14 +114,14 @@ it("reconnects after 1 s, 2 s, 5 s and then every 10 s when the connection is lo
   try {
     answer = reply("ok");
     const stop = await listenTo("live:1", vi.fn());
-    const beats = () => sockets.at(-1)?.heard.filter(([, , , event]) => event === "heartbeat").length;
+    const beats = () => sockets.at(-1)?.received.filter(([, , , event]) => event === "heartbeat").length;
     await vi.advanceTimersByTimeAsync(24_900);
     expect(beats()).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
     expect(beats()).toBe(1);
 
-    refuses = true;
-    sockets.at(-1)?.drops();
+    refusesConnections = true;
+    sockets.at(-1)?.drop();
     for (const [tries, waitMs] of [1_000, 2_000, 5_000, 10_000, 10_000].entries()) {
       await vi.advanceTimersByTimeAsync(waitMs - 1);
       expect(sockets).toHaveLength(tries + 1);
@@ -130,7 +130,7 @@ it("reconnects after 1 s, 2 s, 5 s and then every 10 s when the connection is lo
     }
     stop();
   } finally {
-    refuses = false;
+    refusesConnections = false;
     vi.useRealTimers();
   }
 });

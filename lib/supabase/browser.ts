@@ -1,22 +1,25 @@
-// The browser's only way to the backend, for the back office alone: it listens to a channel and has no session.
+// The only connection from a browser to the backend. Only the back office uses it: it listens to a channel, and has no
+// session.
 
 /** The limits of LINK-3. */
-const PATIENCE = {
+const TIME_LIMITS = {
   timeout: 10_000,
   heartbeatIntervalMs: 25_000,
   reconnectAfterMs: (tries: number): number => [1_000, 2_000, 5_000][tries - 1] ?? 10_000,
 };
 
-/** Receives every message of a channel. Resolves with a function that leaves it, once it has joined; throws when it cannot join. */
-export async function listenTo(topic: string, heard: () => void): Promise<() => void> {
+/**
+ * Receives every message of a channel. Resolves, once joined, with a function that leaves; throws when it cannot join.
+ */
+export async function listenTo(topic: string, onMessage: () => void): Promise<() => void> {
   const { RealtimeClient } = await import("@supabase/supabase-js");
   const url = process.env.NEXT_PUBLIC_SUPABASE_URL ?? "";
   const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
-    ...PATIENCE,
+    ...TIME_LIMITS,
     params: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "" },
   });
   const stop = () => void client.disconnect();
-  const channel = client.channel(topic).on("broadcast", { event: "*" }, heard);
+  const channel = client.channel(topic).on("broadcast", { event: "*" }, onMessage);
   await new Promise<void>((resolve, reject) =>
     channel.subscribe((status, error) => {
       if (status === "SUBSCRIBED") resolve();

@@ -1,6 +1,6 @@
 import { NextRequest, NextResponse } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { visitOf } from "./middleware.ts";
+import { requestSession } from "./middleware.ts";
 
 const HOUR_S = 3600;
 const BACKEND = "http://backend.example";
@@ -42,7 +42,7 @@ function aRequest(token: string): NextRequest {
 }
 
 let calls: string[];
-/** The auth service. */
+/** How the fake auth service answers. */
 let answer: (path: string) => Response;
 
 beforeEach(() => {
@@ -64,24 +64,27 @@ describe("a session that is signed with a private key and verified with its publ
   it("is checked without a call, once the key is loaded", async () => {
     const key = await aKey("known");
     answer = () => Response.json({ keys: [key.jwk] });
-    const visits = [await visitOf(aRequest(await aToken(key))), await visitOf(aRequest(await aToken(key)))];
-    expect(visits.map(({ signedIn }) => signedIn)).toEqual([true, true]);
+    const sessions = [
+      await requestSession(aRequest(await aToken(key))),
+      await requestSession(aRequest(await aToken(key))),
+    ];
+    expect(sessions.map(({ signedIn }) => signedIn)).toEqual([true, true]);
     expect(calls).toEqual(["/.well-known/jwks.json"]);
   });
 
   it("is refused when another key signed it", async () => {
     const [key, forger] = [await aKey("same name"), await aKey("same name")];
     answer = () => Response.json({ keys: [key.jwk] });
-    expect((await visitOf(aRequest(await aToken(forger)))).signedIn).toBe(false);
+    expect((await requestSession(aRequest(await aToken(forger)))).signedIn).toBe(false);
   });
 
   it("is let through while the key cannot be fetched; the page itself checks with the database", async () => {
     answer = () => new Response(null, { status: 503 });
-    expect((await visitOf(aRequest(await aToken(await aKey("not fetched"))))).signedIn).toBe(true);
+    expect((await requestSession(aRequest(await aToken(await aKey("not fetched"))))).signedIn).toBe(true);
   });
 });
 
-const SECRETLY_SIGNED = `${encoded({ alg: "HS256", typ: "JWT" })}.${encoded({ sub: "u", exp: Math.floor(Date.now() / 1000) + HOUR_S })}.c2ln`;
+const SIGNED_WITH_SECRET = `${encoded({ alg: "HS256", typ: "JWT" })}.${encoded({ sub: "u", exp: Math.floor(Date.now() / 1000) + HOUR_S })}.c2ln`;
 
 describe("a session that is signed with a secret", () => {
   it.each([
@@ -91,10 +94,10 @@ describe("a session that is signed with a secret", () => {
       () => Response.json({ code: "bad_jwt", message: "invalid" }, { status: 403 }),
       false,
     ],
-    ["while the auth service is away", () => new Response(null, { status: 503 }), true],
+    ["while the auth service is down", () => new Response(null, { status: 503 }), true],
   ] as const)("%s: one call", async (_, answers, signedIn) => {
     answer = answers;
-    expect((await visitOf(aRequest(SECRETLY_SIGNED))).signedIn).toBe(signedIn);
+    expect((await requestSession(aRequest(SIGNED_WITH_SECRET))).signedIn).toBe(signedIn);
     expect(calls).toEqual(["/user"]);
   });
 
@@ -104,16 +107,16 @@ describe("a session that is signed with a secret", () => {
         { code: "session_not_found", message: "gone" },
         { status: 403, headers: { "x-supabase-api-version": "2024-01-01" } },
       );
-    const visit = await visitOf(aRequest(SECRETLY_SIGNED));
+    const session = await requestSession(aRequest(SIGNED_WITH_SECRET));
     const response = NextResponse.next();
-    visit.remember(response);
-    expect(visit.signedIn).toBe(false);
+    session.writeCookies(response);
+    expect(session.signedIn).toBe(false);
     expect(response.cookies.get("sb-backend-auth-token")?.value).toBe("");
   });
 });
 
 it.each(["", "no.token", "bm8.bm8.bm8", "%.%.%"])("a text that is not a token is not a session: %j", async (token) => {
   answer = () => new Response(null, { status: 500 });
-  expect((await visitOf(aRequest(token))).signedIn).toBe(false);
+  expect((await requestSession(aRequest(token))).signedIn).toBe(false);
   expect(calls).toEqual([]);
 });

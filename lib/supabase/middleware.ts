@@ -3,26 +3,26 @@ import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { isSessionCookie, SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies";
 import { clientOfSession, type Written } from "./session-client";
 
-export type Visit = {
-  /** False only when the session is known to be none: while the auth service does not answer, the page explains. */
+export type RequestSession = {
+  /** False only without any session. While the auth service does not answer it is true, and the page checks. */
   signedIn: boolean;
-  /** Puts a refreshed session on the response, too. */
-  remember: (response: NextResponse) => void;
+  /** Writes a renewed session, or the removal of a session, to the response. */
+  writeCookies: (response: NextResponse) => void;
 };
 
-/** Honours a logout that never reached the server: the session is taken out of the request, and its cookies from the browser. */
-function dropped(request: NextRequest): Visit {
+/** Completes a sign-out whose request failed: removes the session from the request and from the browser. */
+function withoutSession(request: NextRequest): RequestSession {
   const names = request.cookies
     .getAll()
     .map(({ name }) => name)
     .filter((name) => isSessionCookie(name) || name === SIGNED_OUT_COOKIE);
   for (const name of names) request.cookies.delete(name);
-  return { signedIn: false, remember: (response) => names.forEach((name) => response.cookies.delete(name)) };
+  return { signedIn: false, writeCookies: (response) => names.forEach((name) => response.cookies.delete(name)) };
 }
 
-/** Whose request this is. Renews a session that is about to end: in the request for the page behind, and for the browser. */
-export async function visitOf(request: NextRequest): Promise<Visit> {
-  if (request.cookies.has(SIGNED_OUT_COOKIE)) return dropped(request);
+/** The session of a request. Renews a session that is about to end, for the page and for the browser. */
+export async function requestSession(request: NextRequest): Promise<RequestSession> {
+  if (request.cookies.has(SIGNED_OUT_COOKIE)) return withoutSession(request);
   let renewed: Written = [];
   const client = clientOfSession({
     getAll: () => request.cookies.getAll(),
@@ -31,11 +31,12 @@ export async function visitOf(request: NextRequest): Promise<Visit> {
       for (const { name, value } of written) request.cookies.set(name, value);
     },
   });
-  // Verified here where sessions are signed with a public key, else by the auth service. A sign-out elsewhere is for the database to notice
-  // (private.is_admin). `getClaims` throws for a text that only looks like a token.
+  // A session that is signed with a public key is verified here, any other by the auth service. A sign-out elsewhere is
+  // noticed only by the database (private.is_admin). `getClaims` throws for a text that only looks like a token.
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),
-    remember: (response) => renewed.forEach(({ name, value, options }) => response.cookies.set(name, value, options)),
+    writeCookies: (response) =>
+      renewed.forEach(({ name, value, options }) => response.cookies.set(name, value, options)),
   };
 }

@@ -4,7 +4,7 @@ import { backend } from "@/lib/core/env";
 import type { Database } from "./database.types";
 import { timedFetch } from "./timed-fetch";
 
-/** What anyone may read and call: no session, no cookies, so its answers can be cached for everybody. */
+/** The client for what anyone may read. It has no session and no cookies, so its answers can be cached. */
 export function publicClient(headers: Readonly<Record<string, string>> = {}) {
   const { url, key } = backend();
   return createClient<Database>(url, key, {

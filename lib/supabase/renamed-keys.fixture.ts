@@ -5,8 +5,10 @@ function withRenamedKey(value: unknown, path: readonly string[]): unknown {
   if (key === undefined || !isObject(value)) return value;
   if (Array.isArray(value))
     return value.map((each, index) => (String(index) === key ? withRenamedKey(each, rest) : each));
-  const { [key]: held, ...others } = value;
-  return rest.length === 0 ? { ...others, [`${key}_renamed`]: held } : { ...others, [key]: withRenamedKey(held, rest) };
+  const { [key]: inner, ...others } = value;
+  return rest.length === 0
+    ? { ...others, [`${key}_renamed`]: inner }
+    : { ...others, [key]: withRenamedKey(inner, rest) };
 }
 
 function keyPaths(value: unknown): string[][] {
@@ -18,6 +20,6 @@ function keyPaths(value: unknown): string[][] {
   ]);
 }
 
-/** Every key of an answer at any depth, as `orders.0.number`, and the answer with that key renamed. For table tests of schemas. */
+/** Every key of an answer at any depth, such as `orders.0.number`, with the answer in which it is renamed. */
 export const renamedKeys = (answer: unknown): [string, unknown][] =>
   keyPaths(answer).map((path) => [path.join("."), withRenamedKey(answer, path)]);

@@ -25,7 +25,7 @@ const SECONDS_PER_MINUTE = 60;
 const isShown = (entry: [string, unknown]): entry is [string, string | number] =>
   ["string", "number"].includes(typeof entry[1]);
 
-/** The part of a refusal's detail that a text can show. `retry_after` is in seconds; `minutes` is added, rounded up, at least 1. */
+/** The part of a refusal's detail that texts show. Adds `minutes` to `retry_after` (seconds), at least 1. */
 function shownDetail(detail: Readonly<Record<string, unknown>>): Detail {
   const shown: Detail = Object.fromEntries(Object.entries(detail).filter(isShown));
   const { retry_after: seconds } = shown;
@@ -59,7 +59,7 @@ export function parseAnswer<T>(name: string, schema: ZodType<T>, data: unknown):
   );
 }
 
-/** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. Throws `RpcError` for anything else. */
+/** Reads `{ ok: true, … }` with `schema`, and `{ ok: false, error, detail }` as a failure. Else throws `RpcError`. */
 export function toResult<T>(name: string, schema: ZodType<T>, data: unknown): Result<T> {
   if (success.safeParse(data).success) return ok(parseAnswer(name, schema, data));
   const { error, detail } = parseAnswer(name, refusal, data);
@@ -80,8 +80,9 @@ async function answerOf<Name extends RpcName>(
 }
 
 /**
- * Calls a database function that answers `{ ok: true, … }` or `{ ok: false, error, detail }`. `schema` describes the success.
- * Throws `RpcError` when the call fails or the answer does not fit: the action wrapper or the screen's error boundary shows that.
+ * Calls a database function that answers `{ ok: true, … }` or `{ ok: false, error, detail }`. `schema` describes the
+ * success. Throws `RpcError` when the call fails or the answer does not fit: the action wrapper or the screen's error
+ * boundary shows that.
  */
 export const callRpc = async <Name extends RpcName, T>(
   client: SupabaseClient<Database>,
@@ -104,7 +105,8 @@ export async function queryRpc<Name extends RpcName, T>(
 }
 
 /**
- * Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`, and when `signal` ends the call.
+ * Calls a database function that answers a plain value, without `ok`. Throws like `callRpc`, and when `signal` ends the
+ * call.
  */
 export const readRpc = async <Name extends RpcName, T>(
   client: SupabaseClient<Database>,

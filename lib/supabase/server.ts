@@ -21,7 +21,7 @@ export const sessionClient = cache(async (): Promise<SessionClient> => {
   return clientOfSession(cookieMethods, address);
 });
 
-/** Takes the session's cookies away, whatever the auth service says of it. */
+/** Removes the session's cookies, also when the auth service cannot be reached. */
 export async function forgetSession(): Promise<void> {
   const jar = await cookies();
   for (const { name } of jar.getAll()) if (isSessionCookie(name)) jar.delete(name);

@@ -18,10 +18,10 @@ const aSession = ({ lastsSeconds = HOUR_S } = {}) => {
 
 type Call = { path: string; at: number };
 let calls: Call[];
-/** The auth service. */
+/** How the fake auth service answers. */
 let answer: (path: string) => Response;
 
-/** A client with the cookies of one browser, and whatever it asked to be kept there. */
+/** A client with the cookies of one browser, and all cookies that it has set. */
 function aClient() {
   const jar = new Map<string, string>();
   const written: Written = [];
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("the cookies of a session", () => {
-  /** What a sign-in asks the browser to keep. */
+  /** The cookies that a sign-in sets. */
   async function cookiesOf(site: string): Promise<Written> {
     vi.stubEnv("NEXT_PUBLIC_SITE_URL", site);
     const browser = aClient();
@@ -80,9 +80,9 @@ describe("the cookies of a session", () => {
   it("follow every event of the session: signed in, token refreshed, user updated, password recovery, multi-factor verified, signed out (STAFF-9)", async () => {
     const browser = aClient();
     const { auth } = browser.client;
-    const heard: string[] = [];
-    auth.onAuthStateChange((event) => void heard.push(event));
-    await vi.waitFor(() => expect(heard).toEqual(["INITIAL_SESSION"]));
+    const events: string[] = [];
+    auth.onAuthStateChange((event) => void events.push(event));
+    await vi.waitFor(() => expect(events).toEqual(["INITIAL_SESSION"]));
     answer = (path) =>
       Response.json(
         path === "/user"
@@ -102,7 +102,7 @@ describe("the cookies of a session", () => {
     for (const [event, step] of steps) {
       browser.written.length = 0;
       expect((await step()).error, event).toBeNull();
-      expect(heard.at(-1)).toBe(event);
+      expect(events.at(-1)).toBe(event);
       expect(
         browser.written.some(({ value }) => (value === "") === (event === "SIGNED_OUT")),
         event,
@@ -118,7 +118,7 @@ describe("the access token", () => {
     [90, false],
     [89, true],
   ])("with %i seconds left: renewed is %s (LINK-1)", async (lastsSeconds, isRenewed) => {
-    // Only the clock: its second must not turn between the sign-in and the question.
+    // Fakes only the clock: no second may pass between the sign-in and the question.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
     answer = (path) =>
       Response.json(path === "/user" ? { id: "u" } : aSession(path.includes("password") ? { lastsSeconds } : {}));
@@ -158,14 +158,14 @@ describe("the access token", () => {
 
     answer = () => Response.json({ keys: [jwk] });
     const { client } = aClient();
-    const look = async () => {
+    const keySetRequests = async () => {
       expect((await client.auth.getClaims(token)).data?.claims.sub).toBe("u");
       return calls.filter(({ path }) => path === "/.well-known/jwks.json").length;
     };
-    expect(await look()).toBe(1);
+    expect(await keySetRequests()).toBe(1);
     vi.setSystemTime(Date.now() + 599_999);
-    expect(await look()).toBe(1);
+    expect(await keySetRequests()).toBe(1);
     vi.setSystemTime(Date.now() + 1);
-    expect(await look()).toBe(2);
+    expect(await keySetRequests()).toBe(2);
   });
 });

@@ -4,8 +4,8 @@ import type { Database } from "./database.types";
 import { timedFetch } from "./timed-fetch";
 
 /**
- * A client with the session of the request's cookies. The session is for the server alone: no script of a page can read it
- * (docs/decisions/admin-session.md).
+ * A client with the session of the request's cookies. The session is for the server alone: no script of a page can read
+ * it (docs/decisions/admin-session.md).
  */
 export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<Record<string, string>> = {}) {
   const { url, key } = backend();
@@ -23,5 +23,5 @@ export function clientOfSession(cookies: CookieMethodsServer, headers: Readonly<
 
 export type SessionClient = ReturnType<typeof clientOfSession>;
 
-/** Cookies that a session asks to be set. */
+/** The cookies that the auth library sets. */
 export type Written = Parameters<NonNullable<CookieMethodsServer["setAll"]>>[0];

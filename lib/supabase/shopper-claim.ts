@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 
 /**
- * The header in which the web server tells the database a shopper's address and proves that it is the web server:
- * `<address>;<unix seconds>;<hmac-sha256 of both, in hex>` (private.shopper_claim). `address` is empty when it is not
- * known, `key` is hex. The database takes a claim of the last five minutes.
+ * The header that gives the database a shopper's address and proves that the web server sends it: `<address>;<unix
+ * seconds>;<hmac-sha256 of both, in hex>` (private.shopper_claim). `address` is empty when it is not known, `key` is
+ * hex. The database accepts a claim for five minutes.
  */
 export function shopperClaim(
   address: string,

@@ -4,36 +4,36 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { timedFetch } from "./timed-fetch.ts";
 
-let silent: Server;
+let silentServer: Server;
 let url: string;
 
 beforeEach(async () => {
-  silent = createServer(() => {});
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  silentServer = createServer(() => {});
+  await new Promise<void>((resolve) => silentServer.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  silent.closeAllConnections();
-  silent.close();
+  silentServer.closeAllConnections();
+  silentServer.close();
 });
 
 it("a request to a backend that never answers is cancelled", async () => {
-  const patience = vi
+  const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockImplementation(() => AbortSignal.abort(new DOMException("too long", "TimeoutError")));
   await expect(timedFetch(url)).rejects.toThrow("too long");
-  expect(patience).toHaveBeenCalledWith(8_000);
+  expect(timeout).toHaveBeenCalledWith(8_000);
 });
 
 it("a caller can cancel earlier", async () => {
-  const gone = new AbortController();
-  const asked = timedFetch(url, { signal: gone.signal });
-  gone.abort(new Error("gone"));
+  const caller = new AbortController();
+  const asked = timedFetch(url, { signal: caller.signal });
+  caller.abort(new Error("gone"));
   await expect(asked).rejects.toThrow("gone");
 });
 
-// The browser's own calls have the shop's server behind them, which answers in time.
+// Calls from the browser go to the shop's server, which answers in time.
 const ON_THE_SERVER = [
   "lib/supabase/*.ts",
   "lib/*/{queries,actions,admin-*,place-order,device-requests,store,stored}.ts",
@@ -89,7 +89,7 @@ describe("after a reset connection", () => {
     ["POST", "/rest/v1/rpc/place_order"],
     ["PATCH", "/rest/v1/products"],
     ["POST", "/auth/v1/token"],
-  ])("a write is not: %s %s", async (method, path) => {
+  ])("a write is not repeated: %s %s", async (method, path) => {
     await expect(timedFetch(url + path, { method, body: "{}" })).rejects.toThrow("fetch failed");
     expect(calls).toBe(1);
   });

@@ -1,23 +1,23 @@
 /** Longer than the database's own time-outs (supabase/migrations), so that the database can answer with the reason. */
 export const TIMEOUT_MS = 8_000;
 
-/** Functions of the database that only read, which are called by POST all the same. */
+/** Functions of the database that only read, although they are called by POST. */
 const READING_FUNCTIONS = /\/rest\/v1\/rpc\/(?:search_products|suggest_products|related_products)$/;
 
 function isRead(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean {
-  // Its body can be sent only once.
+  // The body of a Request can be sent only once.
   if (input instanceof Request) return false;
   return ["GET", "HEAD"].includes(init?.method ?? "GET") || READING_FUNCTIONS.test(new URL(input).pathname);
 }
 
-/** A keep-alive connection that the backend closes at the moment it is used again. */
+/** The error of a keep-alive connection that the backend closed at the moment it was used again. */
 const isReset = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
   "code" in error.cause &&
   ["ECONNRESET", "UND_ERR_SOCKET"].includes(String(error.cause.code));
 
-/** A backend that does not answer must not block the shop: every call has a time limit. A read whose connection is reset is repeated once. */
+/** `fetch` with a time limit, so that a silent backend cannot block the shop. A read is repeated after a reset. */
 export const timedFetch: typeof fetch = async (input, init) => {
   const timed = {
     ...init,

@@ -356,7 +356,7 @@ describe("pictures", () => {
       valueOf(staff, "admin_storage_files", { filters: { bucket, folder: "", search, page: 1 } }, media.library);
     const places = [{ kind: "product", id: productId }];
     expect((await listed("media", path)).entries).toMatchObject([
-      { name: path, kind: "picture", bytes: 100, sentAs: "bottle.jpg", places },
+      { name: path, kind: "picture", bytes: 100, originalName: "bottle.jpg", places },
     ]);
     expect((await listed("originals", original)).entries).toMatchObject([{ name: original, kind: "file", places }]);
     expect((await listed("media", "")).entries.map(({ kind }) => kind)).toContain("folder");

@@ -789,7 +789,7 @@ export const BREAKS: readonly Break[] = [
     "lib/http/turns",
     "any number of searches wait",
     "lib/http/turns.ts",
-    "else if (queue.length >= waiting) throw new Busy();",
+    "else if (queue.length >= maxWaiting) throw new Busy();",
     "",
   ),
   database(
@@ -874,7 +874,7 @@ export const BREAKS: readonly Break[] = [
     "lib/http/json-route",
     "a body has no limit",
     "lib/http/read-at-most.ts",
-    "    if (length > mostBytes) return null;\n",
+    "    if (length > maxBytes) return null;\n",
     "",
   ),
   unit(
@@ -888,7 +888,7 @@ export const BREAKS: readonly Break[] = [
     "lib/auth/next-page",
     "a path with another host's name is followed",
     "lib/auth/next-page.ts",
-    "origin !== HERE || ",
+    "origin !== PLACEHOLDER_ORIGIN || ",
     "",
   ),
   unit(

@@ -20,27 +20,27 @@ import type { Choice } from "./queries";
 import { listQuery, newBrand, pricesChange, productForm, productId, productsChange } from "./schema";
 import { adminChangePricesAnswer, adminUndoPriceChangeAnswer } from "./price-change-schema";
 
-/** The shop shows it on the next request: the lists, and the pages of these products. */
-function renewed(ids: readonly string[]): void {
+/** Marks the lists and the pages of these products as changed: the shop shows the change on the next request. */
+function revalidateProducts(ids: readonly string[]): void {
   showChange(tags.catalogue, ...ids.map(tags.product));
 }
 
-/** The database names one field where the form's own rules had nothing to say, such as an SKU that another product has. */
-const atItsField = (failure: Failure): Failure =>
+/** Shows a refusal of the database at the field that it names, such as an SKU that another product has. */
+const withFieldError = (failure: Failure): Failure =>
   typeof failure.detail?.field === "string"
     ? { ...failure, fields: { [failure.detail.field]: failure.error === "duplicate" ? "duplicate" : "invalid" } }
     : failure;
 
-/** Saves a new or a changed product and answers it as it is now: with its address, its version, and the stock that sales left. */
+/** Saves a product and answers its current state: address, version, and the stock after the latest sales. */
 export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
   const saved = await callRpc(client, "admin_save_product", { payload }, savedProductAnswer);
-  if (!saved.ok) return atItsField(saved);
-  renewed([saved.value]);
+  if (!saved.ok) return withFieldError(saved);
+  revalidateProducts([saved.value]);
   const product = await callRpc(client, "admin_product", { id: saved.value }, adminProductAnswer);
   return product.ok ? ok(toDraft(product.value)) : product;
 });
 
-/** A brand that a product needs before it can be saved. */
+/** Adds a brand: a product needs one before it can be saved. */
 export const createBrand = adminAction("createBrand", newBrand, async ({ name, name_ar }, client) => {
   const slug = slugOf(name).slice(0, 80).replace(/-$/, "");
   if (slug === "") return fail("invalid", { fields: { name: "latin" } });
@@ -55,15 +55,15 @@ export const createBrand = adminAction("createBrand", newBrand, async ({ name, n
   return ok<Choice>({ id: data.id, slug: data.slug, name: { en: data.name, ar: data.name_ar } });
 });
 
-/** The products that this list finds on all its pages, up to the limit of one change. */
+/** The products on all pages of a filtered list, up to the limit of one bulk change. */
 export const listedProducts = adminAction("listedProducts", listQuery, async (filters, client) =>
   callRpc(client, "admin_listed_products", { filters: toAdminProducts(filters) }, adminListedProductsAnswer),
 );
 
-/** Changes the status, the mark or the category of many at once; answers how many. */
+/** Changes the status, the featured flag or the category of many products; answers how many were changed. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {
   const result = await callRpc(client, "admin_update_products", { ids, change }, adminUpdateProductsAnswer);
-  if (result.ok) renewed(ids);
+  if (result.ok) revalidateProducts(ids);
   return result;
 });
 
@@ -76,14 +76,14 @@ export const changePrices = adminAction("changePrices", pricesChange, async ({ i
     { ids, change, ...(seen !== null && { seen }) },
     adminChangePricesAnswer,
   );
-  if (result.ok && result.value.id !== null) renewed(ids);
+  if (result.ok && result.value.id !== null) revalidateProducts(ids);
   return result;
 });
 
-/** Puts back the prices of before a change, where nobody has changed them since. */
+/** Restores the prices from before a change, except prices that were changed again. */
 export const undoPriceChange = adminAction("undoPriceChange", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_undo_price_change", { id }, adminUndoPriceChangeAnswer);
-  if (result.ok) renewed(result.value.restored);
+  if (result.ok) revalidateProducts(result.value.restored);
   return result;
 });
 
@@ -92,9 +92,9 @@ export const duplicateProduct = adminAction("duplicateProduct", productId, async
   callRpc(client, "admin_duplicate_product", { id }, savedProductAnswer),
 );
 
-/** Its pictures stay in the storage, because another product may show them; the storage screen lists pictures that are not shown. */
+/** The product's pictures stay, because another product may show them; the storage screen lists unused ones. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_delete_product", { id }, adminDeleteProductAnswer);
-  if (result.ok) renewed([id]);
+  if (result.ok) revalidateProducts([id]);
   return result;
 });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { storedFields } from "@/lib/catalog/product-schema.ts";
 import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts";
-import { count, money, pictureRow, sizePrices, timestamp } from "@/lib/catalog/search-schema.ts";
+import { pictureRow, sizePrices } from "@/lib/catalog/search-schema.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
+import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { StoredProduct } from "./draft.ts";
 
 // What the database functions of the back office answer about products and categories.
@@ -22,14 +23,14 @@ export type StaffProduct = {
   priceFrom: Minor;
   stock: number;
   lowStockThreshold: number;
-  /** Shoppers who want to know when it is back. */
+  /** How many shoppers want to know when the product is back. */
   waiting: number;
   missingArabic: boolean;
   image: Picture | null;
   updatedAt: string;
 };
 
-/** A product as the selection of the list keeps it: with the values that a bulk change can be undone to. */
+/** A selected product of the list, with the values that undo a bulk change. */
 export type Selectable = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
 
 export type StaffOption = { slug: string; name: Localised; count: number };
@@ -63,9 +64,9 @@ const staffProduct = z
     name_ar: z.string().nullable(),
     status: z.enum(PRODUCT_STATUSES),
     featured: z.boolean(),
-    price: money,
-    price_from: money,
-    compare_at_price: money.nullable(),
+    price: minor,
+    price_from: minor,
+    compare_at_price: minor.nullable(),
     sizes: z.array(z.string()),
     size_prices: sizePrices,
     stock: count,
@@ -79,8 +80,8 @@ const staffProduct = z
     category_name_ar: z.string().nullable(),
     missing_ar: z.boolean(),
     image: picture.nullable(),
-    created_at: timestamp,
-    updated_at: timestamp,
+    created_at: instant,
+    updated_at: instant,
   })
   .transform((row): StaffProduct => ({
     id: row.id,
@@ -142,7 +143,7 @@ const storedProduct = z.object({
   ...storedFields(),
   id: z.uuid(),
   /** Its `updated_at`. */
-  version: timestamp,
+  version: instant,
   stock_was: count,
   notes: z.array(z.object({ slug: z.string(), layer: z.enum(NOTE_LAYERS) })),
   images: z.array(picture),
@@ -152,7 +153,7 @@ export const adminProductAnswer = z.object({ product: storedProduct }).transform
 
 /** What `admin_save_product` and `admin_duplicate_product` answer: the shop needs only the id. */
 export const savedProductAnswer = z
-  .object({ product: z.object({ id: z.uuid(), slug: z.string(), sku: z.string(), updated_at: timestamp }) })
+  .object({ product: z.object({ id: z.uuid(), slug: z.string(), sku: z.string(), updated_at: instant }) })
   .transform(({ product }) => product.id);
 
 export const adminUpdateProductsAnswer = z.object({ updated: count }).transform(({ updated }) => updated);
@@ -187,7 +188,7 @@ const importReport = z.object({
 });
 export type ImportReportRow = z.infer<typeof importReport>;
 
-/** Unlike other refusals, that of an import which is not a dry run has the report with it: its errors are why nothing was written. */
+/** Unlike other refusals, a refused import also carries its report: the errors in it say why nothing was written. */
 export const adminImportProductsAnswer = z.union([
   importReport.extend({ ok: z.literal(true) }),
   importReport.extend({ ok: z.literal(false), error: z.literal("invalid") }),

@@ -15,7 +15,7 @@ function shopChanged(): void {
   showChange(tags.categories, tags.catalogue);
 }
 
-/** The place after the last category. Two added at once may get the same place: then they are sorted by name. */
+/** The position after the last category. Two categories added at once may share it: names then decide. */
 async function nextPosition(client: SessionClient): Promise<number> {
   const { data, error } = await client
     .from("categories")
@@ -46,7 +46,7 @@ export const reorderCategories = adminAction("reorderCategories", categoryOrder,
   return result;
 });
 
-/** The answer is how many products have moved. */
+/** Answers how many products moved to the other category. */
 export const deleteCategory = adminAction("deleteCategory", categoryRemoval, async ({ id, moveTo }, client) => {
   const target = moveTo === null ? {} : { move_to: moveTo };
   const result = await callRpc(client, "admin_delete_category", { id, ...target }, adminDeleteCategoryAnswer);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { neededText, optionalLines, optionalText, ticked } from "@/lib/core/field-schema";
 import { slugOf } from "@/lib/core/slug";
 
-const NAME = 80;
-const SLUG = 80;
-const DESCRIPTION = 2000;
-const ALT = 200;
+const MAX_NAME = 80;
+const MAX_SLUG = 80;
+const MAX_DESCRIPTION = 2000;
+const MAX_ALT = 200;
 
 /** Empty: no picture. */
 const picturePath = z
@@ -17,21 +17,21 @@ const picturePath = z
 
 const id = z.uuid();
 
-/** Without an id it is a new one; an empty slug is made from the English name. */
+/** A form without an id makes a new category; an empty slug is made from the English name. */
 export const categoryForm = z
   .object({
     id: id.nullable(),
-    name: neededText(NAME),
-    name_ar: optionalText(NAME),
-    slug: optionalText(SLUG),
-    description: optionalLines(DESCRIPTION),
-    description_ar: optionalLines(DESCRIPTION),
+    name: neededText(MAX_NAME),
+    name_ar: optionalText(MAX_NAME),
+    slug: optionalText(MAX_SLUG),
+    description: optionalLines(MAX_DESCRIPTION),
+    description_ar: optionalLines(MAX_DESCRIPTION),
     image_path: picturePath.optional(),
-    image_alt: optionalText(ALT).optional(),
-    image_alt_ar: optionalText(ALT).optional(),
+    image_alt: optionalText(MAX_ALT).optional(),
+    image_alt_ar: optionalText(MAX_ALT).optional(),
     featured: ticked,
   })
-  .transform((form) => ({ ...form, slug: form.slug ?? slugOf(form.name).slice(0, SLUG) }))
+  .transform((form) => ({ ...form, slug: form.slug ?? slugOf(form.name).slice(0, MAX_SLUG) }))
   .refine(({ slug }) => slug !== "", { path: ["slug"], error: "required" })
   .refine(({ slug }) => slug === slugOf(slug), { path: ["slug"], error: "slug" });
 
@@ -39,11 +39,11 @@ export const categoryOrder = z.array(id).min(1).max(500);
 
 export const categoryRemoval = z.object({ id, moveTo: id.nullable() });
 
-/** Names and page texts of a house that exists; products add new ones. */
+/** Names and page texts of an existing house. New houses are added with a product. */
 export const houseForm = z.object({
   id,
-  name: neededText(NAME),
-  name_ar: optionalText(NAME),
-  description: optionalLines(DESCRIPTION),
-  description_ar: optionalLines(DESCRIPTION),
+  name: neededText(MAX_NAME),
+  name_ar: optionalText(MAX_NAME),
+  description: optionalLines(MAX_DESCRIPTION),
+  description_ar: optionalLines(MAX_DESCRIPTION),
 });

@@ -13,7 +13,7 @@ describe("a product written to a file", () => {
   it.each([
     ["in full", {}],
     [
-      "with nothing that may be left out",
+      "with every optional field empty",
       {
         name_ar: null,
         description: "",
@@ -31,11 +31,11 @@ describe("a product written to a file", () => {
       { name: "=cmd|' /C calc'!A0", name_ar: "-٥", description: "'quoted'\t\"x\"; y, z", sku: "@A;1" },
     ],
     [
-      "with sizes that hold every sign",
+      "with sizes that contain separators",
       { sizes: ["50 ml | spray", "a=b", "c\\d", "+5 ml"], size_prices: { "50 ml | spray": 5, "a=b": 100, "c\\d": 0 } },
     ],
     ["with a former price", { compare_at_price: 99_900_000, price: 0 }],
-  ] satisfies [string, Partial<CsvProduct>][])("is read back as it was, %s", (_, over) => {
+  ] satisfies [string, Partial<CsvProduct>][])("is read back unchanged, %s", (_, over) => {
     const product = aCsvProduct(over);
     expect(read(BYTE_ORDER_MARK + CSV_HEADING + csvProductLine(product))).toEqual([product]);
   });
@@ -48,7 +48,7 @@ it("keeps the columns of the files that were exported before", () => {
   expect(CSV_COLUMNS).toEqual(expect.arrayContaining(columns.split(",")));
 });
 
-describe("a file that people made", () => {
+describe("a file made by a person", () => {
   it("changes only the fields it has columns for, in any order", () => {
     expect(read("stock;SKU\n12;A-1\n")).toEqual([{ sku: "A-1", stock: 12 }]);
   });
@@ -65,7 +65,7 @@ describe("a file that people made", () => {
     ]);
   });
 
-  it("keeps its row numbers", () => {
+  it("keeps the row numbers of the spreadsheet", () => {
     const file = importFile("sku,name\n\nA,B\n\nC,D");
     expect(file.ok && file.numbers).toEqual([3, 5]);
   });

@@ -27,20 +27,22 @@ export const CSV_COLUMNS: readonly string[] = [...FIELD_OF.keys(), ...NOTE_COLUM
 export const CSV_HEADING = csvLine([...CSV_COLUMNS]);
 
 /** Several values in one cell: `30 ml|50 ml`. A bar or a backslash inside a value has a backslash before it. */
-export const together = (values: readonly string[]): string =>
+export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
-const apart = (cell: string): string[] =>
+const splitValues = (cell: string): string[] =>
   cell.trim() === ""
     ? []
     : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
 
-export const inLayer = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
-  together(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
+export const layerCell = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
+  joinValues(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));
 const amountCell = (amount: Minor | null): string => (amount === null ? "" : amountText(amount));
 
 function sizePricesCell({ sizes, size_prices }: CsvProduct): string {
   const prices = toSizePrices(size_prices);
-  return together(sizes.flatMap((size) => (prices[size] === undefined ? [] : [`${size}=${amountText(prices[size])}`])));
+  return joinValues(
+    sizes.flatMap((size) => (prices[size] === undefined ? [] : [`${size}=${amountText(prices[size])}`])),
+  );
 }
 
 function cellOf(field: ProductField, product: CsvProduct): CsvCell {
@@ -50,7 +52,7 @@ function cellOf(field: ProductField, product: CsvProduct): CsvCell {
     case "money":
       return amountCell(product[field.column]);
     case "sizes":
-      return together(product.sizes);
+      return joinValues(product.sizes);
     case "sizePrices":
       return sizePricesCell(product);
     default:
@@ -61,10 +63,10 @@ function cellOf(field: ProductField, product: CsvProduct): CsvCell {
 export const csvProductLine = (product: CsvProduct): string =>
   csvLine([
     ...PRODUCT_FIELDS.map((field) => cellOf(field, product)),
-    ...NOTE_LAYERS.map((layer) => inLayer(product.notes, layer)),
+    ...NOTE_LAYERS.map((layer) => layerCell(product.notes, layer)),
   ]);
 
-/** As `admin_import_products` takes it: only what the file has columns for. */
+/** A row for `admin_import_products`: only the fields that the file has columns for. */
 export type ImportRow = Readonly<Record<string, Json>>;
 
 /** Why a file cannot be read at all; texts under `admin.products.import.refusals`. */
@@ -74,11 +76,11 @@ export type FileRefusal =
 export type ImportFile =
   { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 /** A number that cannot be read stays a text: the database names it with its row. */
-const figure = (text: string, read: (text: string) => number | null): string | number | null =>
+const numberOrText = (text: string, read: (text: string) => number | null): string | number | null =>
   text === "" ? null : (read(text) ?? text);
 
 const TRUE = ["true", "1", "yes", "vrai", "oui", "نعم"];
@@ -90,14 +92,14 @@ function yesOrNo(text: string): boolean | string {
 
 function sizePricesIn(cell: string): Record<string, Json> {
   return Object.fromEntries(
-    apart(cell).map((entry) => {
+    splitValues(cell).map((entry) => {
       const at = entry.lastIndexOf("=");
-      return [entry.slice(0, Math.max(at, 0)).trim(), figure(entry.slice(at + 1).trim(), amountOf)];
+      return [entry.slice(0, Math.max(at, 0)).trim(), numberOrText(entry.slice(at + 1).trim(), amountOf)];
     }),
   );
 }
 
-const notesIn = (cell: string, layer: NoteLayer) => apart(cell).map((slug) => ({ slug, layer }));
+const notesIn = (cell: string, layer: NoteLayer) => splitValues(cell).map((slug) => ({ slug, layer }));
 
 function valueIn(cell: string, field: ProductField): Json {
   const text = cell.trim();
@@ -106,13 +108,13 @@ function valueIn(cell: string, field: ProductField): Json {
     case "lines":
       return "nullable" in field ? orNull(text) : cell;
     case "whole":
-      return figure(text, wholeOf);
+      return numberOrText(text, wholeOf);
     case "money":
-      return figure(text, amountOf);
+      return numberOrText(text, amountOf);
     case "flag":
       return yesOrNo(text);
     case "sizes":
-      return apart(text);
+      return splitValues(text);
     case "sizePrices":
       return sizePricesIn(text);
     default:
@@ -146,13 +148,13 @@ function columnsOf(heading: readonly string[]): string[] | { error: FileRefusal;
   return layers > 0 && layers < NOTE_COLUMNS.length ? { error: "partOfNotes" } : columns;
 }
 
-/** Reads a file of products: columns in any order, and only those that are to be changed. */
+/** Reads a file of products. Its columns may be in any order; a field without a column stays unchanged. */
 export function importFile(text: string): ImportFile {
   const table = readCsv(text);
   if (!table.ok) return table;
   const [heading, ...lines] = table.rows;
   if (!heading || lines.length === 0) return { ok: false, error: "empty" };
-  if (lines.length > MOST_ROWS) return { ok: false, error: "tooManyRows" };
+  if (lines.length > MAX_ROWS) return { ok: false, error: "tooManyRows" };
   const columns = columnsOf(heading.cells);
   if (!Array.isArray(columns)) return { ok: false, ...columns };
   return {

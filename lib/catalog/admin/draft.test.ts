@@ -15,7 +15,7 @@ describe("a product in the form", () => {
   it.each([
     ["with every field", {}],
     [
-      "with everything empty that can be",
+      "with every optional field empty",
       {
         name_ar: null,
         description: "",
@@ -27,7 +27,7 @@ describe("a product in the form", () => {
         size_prices: {},
       },
     ],
-  ])("is saved as it was read, %s", (_, over) => {
+  ])("is saved unchanged, %s", (_, over) => {
     const product = aStoredProduct(over);
     const texts = { name_ar: product.name_ar ?? "", description_ar: product.description_ar ?? "" };
     const images = product.images.map(({ alt, ...image }) => ({ ...image, alt: alt.en, alt_ar: alt.ar ?? "" }));
@@ -43,7 +43,7 @@ describe("a product in the form", () => {
     expect(draft).toMatchObject({ price: "2200", sizes, stockWas: 7 });
   });
 
-  it("starts with the initial values of the table", () => {
+  it("starts with the initial values of the product fields", () => {
     expect(NEW_PRODUCT).toMatchObject({
       name: "",
       nameAr: "",
@@ -85,7 +85,7 @@ describe("the price that the shop will show", () => {
 });
 
 describe("figures", () => {
-  it("may be typed as people write them", () => {
+  it("may be typed in the local formats", () => {
     expect(payloadOf(aDraft({ price: "٢٬٢٠٠", stock: "1 200", compareAtPrice: "2.500" }))).toMatchObject({
       price: 220_000,
       stock: 1200,
@@ -94,7 +94,7 @@ describe("figures", () => {
     expect(wrongFigures(aDraft())).toEqual({});
   });
 
-  it("that cannot be read are named", () => {
+  it("are named when they cannot be read", () => {
     const draft = aDraft({
       price: "",
       compareAtPrice: "more",

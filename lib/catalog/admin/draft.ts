@@ -46,7 +46,7 @@ export type StoredProduct = ColumnValues & {
 
 const isFormField = (field: ProductField): field is FormField => field.kind !== "sizes" && field.kind !== "sizePrices";
 
-/** Loops over the table, which TypeScript cannot follow: the first signature says what comes out (see `product-fields.ts`). */
+/** TypeScript cannot follow a loop over the fields: the first signature states the result (see `product-fields.ts`). */
 function formValues(valueOf: (field: FormField) => string | boolean): FormValues;
 function formValues(valueOf: (field: FormField) => string | boolean): Record<string, string | boolean> {
   return Object.fromEntries(PRODUCT_FIELDS.filter(isFormField).map((field) => [field.name, valueOf(field)]));
@@ -99,7 +99,7 @@ export function pricedDraft(draft: Pick<ProductDraft, "price" | "sizes">, curren
   return { price, sizePrices: Object.fromEntries(own), currency };
 }
 
-/** A number of the form: NaN when it cannot be read, null when it is empty and the field may be. */
+/** A number of the form: NaN when it cannot be read, null when it is empty and may be empty. */
 function numberOf(typed: string, isNullable: boolean, read: (typed: string) => number | null): number | null {
   return isNullable && typed.trim() === "" ? null : (read(typed) ?? Number.NaN);
 }

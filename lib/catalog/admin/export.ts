@@ -9,16 +9,21 @@ import { isNarrowed, type StaffFilters, toAdminProducts } from "./filters";
 
 const COLUMNS = `id,${FIELD_COLUMNS},brands(slug),categories(slug),product_notes(layer,position,note_slug)` as const;
 
-const AT_ONCE = 500;
+const ROWS_PER_QUERY = 500;
 
-/** The products after this SKU. Paged by SKU and not by offset, so that none is missed or repeated while others are added. */
-async function after(client: SessionClient, sku: string) {
-  const { data, error } = await client.from("products").select(COLUMNS).gt("sku", sku).order("sku").limit(AT_ONCE);
+/** The products after this SKU. Paged by SKU, not by offset, so that new products shift no rows. */
+async function productsAfter(client: SessionClient, sku: string) {
+  const { data, error } = await client
+    .from("products")
+    .select(COLUMNS)
+    .gt("sku", sku)
+    .order("sku")
+    .limit(ROWS_PER_QUERY);
   if (error) throw new Error(error.message);
   return data;
 }
 
-type Row = Awaited<ReturnType<typeof after>>[number];
+type Row = Awaited<ReturnType<typeof productsAfter>>[number];
 
 const layerOrder = (layer: string): number => NOTE_LAYERS.findIndex((known) => known === layer);
 
@@ -33,18 +38,18 @@ const toCsvProduct = ({ product_notes, ...row }: Row): CsvProduct => ({
 
 async function* everyProduct(client: SessionClient): AsyncGenerator<readonly Row[]> {
   for (let sku = ""; ;) {
-    const rows = await after(client, sku);
+    const rows = await productsAfter(client, sku);
     yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < ROWS_PER_QUERY) return;
     ({ sku } = last);
   }
 }
 
-/** Their ids are sent in a URL, and gateways limit its length. */
-const NAMED_AT_ONCE = 100;
+/** The ids are sent in a URL, and gateways limit its length. */
+const IDS_PER_QUERY = 100;
 
-async function named(client: SessionClient, ids: readonly string[]): Promise<readonly Row[]> {
+async function productsByIds(client: SessionClient, ids: readonly string[]): Promise<readonly Row[]> {
   const { data, error } = await client
     .from("products")
     .select(COLUMNS)
@@ -53,17 +58,18 @@ async function named(client: SessionClient, ids: readonly string[]): Promise<rea
   return [...data].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** The products that the list finds, in its order. One that moves to another page meanwhile is written once. */
+/** The products of the list, in its order. A product that moves to another page meanwhile is written once. */
 async function* foundProducts(client: SessionClient, filters: StaffFilters): AsyncGenerator<readonly Row[]> {
-  const told = new Set<string>();
+  const writtenIds = new Set<string>();
   for (let page = 1; ; page += 1) {
     const asked = { ...toAdminProducts(filters), page };
     const result = await callRpc(client, "admin_listed_products", { filters: asked }, adminListedProductsAnswer);
     if (!result.ok) throw new Error(`admin_listed_products: ${result.error}`);
     if (result.value.length === 0) return;
-    const fresh = result.value.map(({ id }) => id).filter((id) => !told.has(id));
-    for (const id of fresh) told.add(id);
-    for (let at = 0; at < fresh.length; at += NAMED_AT_ONCE) yield named(client, fresh.slice(at, at + NAMED_AT_ONCE));
+    const fresh = result.value.map(({ id }) => id).filter((id) => !writtenIds.has(id));
+    for (const id of fresh) writtenIds.add(id);
+    for (let at = 0; at < fresh.length; at += IDS_PER_QUERY)
+      yield productsByIds(client, fresh.slice(at, at + IDS_PER_QUERY));
   }
 }
 

@@ -54,7 +54,7 @@ export function staffFilters(query: ListQuery): StaffFilters {
   };
 }
 
-/** As `admin_products` and `admin_listed_products` take them; the page is asked for beside them. */
+/** The filters as `admin_products` and `admin_listed_products` take them; the caller adds the page. */
 export const toAdminProducts = (filters: StaffFilters) => ({
   search: filters.search,
   status: [filters.status ?? []].flat(),

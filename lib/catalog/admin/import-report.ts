@@ -5,33 +5,33 @@ import { amountText } from "@/lib/core/amount.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import type { ImportReportRow } from "./answer-schema.ts";
-import { FIELD_OF, type ImportRow, inLayer, together } from "./csv.ts";
+import { FIELD_OF, type ImportRow, layerCell, joinValues } from "./csv.ts";
 import type { ImportChange, ImportError, ImportProblem, ImportReport } from "./import.ts";
 
-/** Longer texts are cut: a change shows where it begins. */
-const MOST_LETTERS = 200;
+/** Longer texts are cut. */
+const MAX_CELL_LENGTH = 200;
 
 const isNote = (value: unknown): value is { slug: string; layer: string } =>
   isFields(value) && typeof value.slug === "string" && typeof value.layer === "string";
 const amountIn = (value: Json | undefined): string => (isPrice(value) ? amountText(value) : String(value));
 const notesOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isNote) : []);
 
-function wholeText(column: string, value: Json | undefined): string {
+function fullText(column: string, value: Json | undefined): string {
   if (value === null || value === undefined) return "";
-  if (column === "notes") return together(notesOf(value).map(({ slug }) => slug));
-  if (Array.isArray(value)) return together(value.map(String));
+  if (column === "notes") return joinValues(notesOf(value).map(({ slug }) => slug));
+  if (Array.isArray(value)) return joinValues(value.map(String));
   if (typeof value === "object")
-    return together(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
+    return joinValues(Object.entries(value).map(([size, price]) => `${size}=${amountIn(price)}`));
   return FIELD_OF.get(column)?.kind === "money" ? amountIn(value) : String(value);
 }
 
 /** A value as it stands in a cell of the file. */
 function cellText(column: string, value: Json | undefined): string {
-  const text = wholeText(column, value);
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).toWellFormed()}…` : text;
+  const text = fullText(column, value);
+  return text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH).toWellFormed()}…` : text;
 }
 
-/** The database says which cell is wrong; what is wrong with it follows from what the column holds. */
+/** The database names only the wrong cell. What is wrong with it follows from the kind of the column. */
 function problemOf(column: string, value: Json | undefined): ImportProblem {
   const field = FIELD_OF.get(column);
   if (value === null || value === undefined || value === "") return "required";
@@ -61,7 +61,7 @@ function toErrors(errors: ImportReportRow["errors"], rows: readonly ImportRow[])
   });
 }
 
-const layerText = (value: Json, layer: NoteLayer) => inLayer(notesOf(value), layer);
+const layerText = (value: Json, layer: NoteLayer) => layerCell(notesOf(value), layer);
 
 /** The notes stand in three columns of the file. */
 function toFields({ field, from, to }: ImportReportRow["changes"][number]["fields"][number]): ImportChange["fields"] {
@@ -75,11 +75,11 @@ function toFields({ field, from, to }: ImportReportRow["changes"][number]["field
 }
 
 const COLUMNS = [...FIELD_OF.keys()];
-const place = (column: string): number => (COLUMNS.includes(column) ? COLUMNS.indexOf(column) : COLUMNS.length);
+const columnIndex = (column: string): number => (COLUMNS.includes(column) ? COLUMNS.indexOf(column) : COLUMNS.length);
 
 /**
- * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was sent; the
- * database counts its rows from 1.
+ * The report as people read it, with the spreadsheet's row numbers. `rows` and `numbers` are those of the file that was
+ * sent; the database counts its rows from 1.
  */
 export function toReport(
   { created, updated, unchanged, errors, changes }: ImportReportRow,
@@ -88,7 +88,7 @@ export function toReport(
 ): ImportReport {
   const numberOf = (row: number) => numbers[row - 1] ?? row;
   const inFileOrder = (one: { row: number; field: string }, other: { row: number; field: string }) =>
-    one.row - other.row || place(one.field) - place(other.field);
+    one.row - other.row || columnIndex(one.field) - columnIndex(other.field);
   return {
     created,
     updated,
@@ -100,7 +100,7 @@ export function toReport(
       row: numberOf(row),
       sku,
       name: { en: name, ar: name_ar },
-      fields: fields.flatMap(toFields).sort((one, other) => place(one.column) - place(other.column)),
+      fields: fields.flatMap(toFields).sort((one, other) => columnIndex(one.column) - columnIndex(other.column)),
     })),
   };
 }

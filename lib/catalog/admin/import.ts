@@ -7,7 +7,7 @@ import type { FileRefusal } from "./csv.ts";
 export type ImportProblem =
   "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
 
-/** `row` is the spreadsheet's row number, `value` the content of the cell, `choices` the allowed values of a column that has a list of them. */
+/** `row` is the spreadsheet's row number, `value` the cell's content, `choices` the allowed values, if listed. */
 export type ImportError = {
   row: number;
   sku: string;
@@ -25,7 +25,9 @@ export type ImportChange = {
   fields: readonly { column: string; from: string; to: string }[];
 };
 
-/** What the import of a file changes, or would change. With errors, nothing is imported. `changes` lists the first fifty updated products. */
+/**
+ * The changes of an import, or of its preview. With errors nothing is imported. `changes` has at most fifty products.
+ */
 export type ImportReport = {
   created: number;
   updated: number;

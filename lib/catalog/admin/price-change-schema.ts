@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { count, money, sizePrices, timestamp } from "@/lib/catalog/search-schema.ts";
+import { sizePrices } from "@/lib/catalog/search-schema.ts";
+import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { PriceChange, PricePreview, PriceRow, Prices } from "./price-change.ts";
 
 // What the database answers about changes of many prices.
 
 const prices = z
-  .object({ price: money, size_prices: sizePrices, compare_at_price: money.nullable() })
+  .object({ price: minor, size_prices: sizePrices, compare_at_price: minor.nullable() })
   .transform((row): Prices => ({
     price: row.price,
     sizePrices: row.size_prices,
@@ -30,9 +31,7 @@ export const adminChangePricesAnswer = z
 
 export const adminPriceChangesAnswer = z
   .object({
-    changes: z.array(
-      z.object({ id: z.uuid(), at: timestamp, by: z.string().nullable(), percent: z.number(), n: count }),
-    ),
+    changes: z.array(z.object({ id: z.uuid(), at: instant, by: z.string().nullable(), percent: z.number(), n: count })),
   })
   .transform(({ changes }): readonly PriceChange[] => changes);
 

@@ -1,11 +1,11 @@
 import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
 import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
 
-/** As the database allows. */
+/** The database has the same limits. */
 export const MIN_PERCENT = -90;
 export const MAX_PERCENT = 500;
 
-/** New prices are a multiple of so many coins: 1, 10, 50 or 100 DA. */
+/** New prices are a multiple of this many dinars (of cents, in a shop that sells in dollars). */
 export const PRICE_STEPS = [1, 10, 50, 100] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
@@ -14,7 +14,7 @@ export const stepAmount = (step: PriceStep, currency: Currency): Minor => step *
 
 export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Minor | null };
 
-/** A product whose prices a change would change. */
+/** A product with its prices before and after a change. */
 export type PriceRow = {
   id: string;
   sku: string;

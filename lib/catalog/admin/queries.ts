@@ -13,7 +13,7 @@ import { adminPriceChangesAnswer } from "./price-change-schema";
 
 const PER_PAGE = 25;
 
-/** A page of products of any status, counted, sorted and cut by the database. */
+/** A page of products of any status; the database counts, sorts and pages them. */
 export const staffProducts = (filters: StaffFilters): Promise<StaffList> =>
   readAsAdmin(async (client) => {
     const asked = { ...toAdminProducts(filters), page: filters.page, per_page: PER_PAGE };
@@ -40,7 +40,7 @@ export const categoryChoices = (): Promise<readonly Choice[]> =>
     return data.map(({ id, slug, name, name_ar }) => ({ id, slug, name: { en: name, ar: name_ar } }));
   });
 
-/** Prices do not carry it: it is a setting. */
+/** The currency is a setting: products do not store it. */
 export const shopCurrency = (): Promise<Currency> =>
   readAsAdmin(async (client) => {
     const { data, error } = await client.from("settings").select("currency").single();
@@ -49,7 +49,7 @@ export const shopCurrency = (): Promise<Currency> =>
     return data.currency;
   });
 
-/** A product of any status as the form holds it; null when there is none. The page and its title both call it; it is read once. */
+/** A product of any status for the form, or null. The page and its title both call it; it is read once. */
 export const staffProduct = cache(async (id: string): Promise<ProductDraft | null> => {
   if (!isUuid(id)) return null;
   const product = await readAsAdmin((client) => callRpc(client, "admin_product", { id }, adminProductAnswer));
@@ -58,7 +58,7 @@ export const staffProduct = cache(async (id: string): Promise<ProductDraft | nul
   throw new Error(`admin_product: ${product.error}`);
 });
 
-/** The names of those of these products that there are. */
+/** The names of these products; a deleted product has none. */
 export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
   if (ids.length === 0) return new Map();
   return readAsAdmin(async (client) => {
@@ -73,7 +73,7 @@ export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };
 
-/** The notes, brands and categories that a product can have. */
+/** The brands and notes that a product can have. */
 export const productChoices = (): Promise<{ brands: readonly Choice[]; notes: readonly NoteChoice[] }> =>
   readAsAdmin(async (client) => {
     const [{ data: brands, error }, { data: notes, error: notesError }] = await Promise.all([

@@ -28,7 +28,7 @@ export const productsChange = z.object({
   ]),
 });
 
-/** A change of many prices; `seen` of its preview, or null to have it previewed. */
+/** A change of many prices. `seen` comes from its preview; null asks for the preview. */
 export const pricesChange = z.object({
   ids: z.array(z.uuid()).min(1).max(1000),
   wish: z.object({
@@ -41,16 +41,16 @@ export const pricesChange = z.object({
 
 export const newBrand = z.object({ name: neededText(80), name_ar: optionalText(80) });
 
-const MOST_SIZES = 20;
-const MOST_WHOLE = 999_999_999;
+const MAX_SIZES = 20;
+const MAX_STOCK = 999_999_999;
 
-const whole = (least: number, most: number) => z.int("number").min(least, "number").max(most, "number");
+const whole = (min: number, max: number) => z.int("number").min(min, "number").max(max, "number");
 const size = z
   .string()
   .transform(cleaned)
   .refine((text) => text !== "", "required")
   .refine((text) => lengthOf(text) <= 40, "tooLong");
-const sizes = z.array(size).max(MOST_SIZES, "tooMany");
+const sizes = z.array(size).max(MAX_SIZES, "tooMany");
 const sizePrices = z.record(z.string().max(60), whole(0, MAX_UNIT_PRICE));
 
 const image = z.object({
@@ -110,7 +110,7 @@ const fields = z.object({
   size_prices: sizePrices,
   id: z.uuid().nullable(),
   version: z.string().max(40).nullable(),
-  stock_was: whole(0, MOST_WHOLE).nullable(),
+  stock_was: whole(0, MAX_STOCK).nullable(),
   notes: z.array(z.object({ slug: z.string().max(60), layer: z.enum(NOTE_LAYERS) })).max(60, "tooMany"),
   images: z.array(image).max(30, "tooMany"),
 });

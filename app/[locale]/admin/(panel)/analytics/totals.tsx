@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { change } from "@/lib/analytics/period";
+import { percentChange } from "@/lib/analytics/period";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
 
 const TOTALS = ["page_views", "total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
@@ -14,7 +14,7 @@ export async function Totals({ summary, before }: { summary: AnalyticsSummary; b
           <dt className="text-sm text-muted-foreground">{t(`totals.${key}`)}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
             {summary[key]}
-            {before && <Change percent={change(summary[key], before[key])} />}
+            {before && <Change percent={percentChange(summary[key], before[key])} />}
           </dd>
         </div>
       ))}

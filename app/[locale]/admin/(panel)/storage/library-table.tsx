@@ -48,7 +48,7 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
 
 async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName; shown: string }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.media.storage")]);
-  const { name, kind, files, bytes, changed, sentAs: uploadName, places } = entry;
+  const { name, kind, files, bytes, changed, originalName, places } = entry;
   return (
     <TableRow>
       <TableCell className="whole" data-label={t("name")}>
@@ -62,7 +62,7 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
             ) : (
               <bdi className="break-all">{shown}</bdi>
             )}
-            {uploadName && <bdi className="block text-xs break-all text-muted-foreground">{uploadName}</bdi>}
+            {originalName && <bdi className="block text-xs break-all text-muted-foreground">{originalName}</bdi>}
           </span>
         </span>
       </TableCell>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { savePreset } from "@/lib/media/admin-actions";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
-import { LEAST_QUALITY, MOST_QUALITY, type Preset } from "@/lib/media/preset";
+import { MIN_QUALITY, MAX_QUALITY, type Preset } from "@/lib/media/preset";
 import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 
 type Props = { preset: Preset; saved: Preset; onChange: (preset: Preset) => void };
@@ -76,8 +76,8 @@ export function PresetForm({ preset, saved: initialPreset, onChange }: Props) {
           </span>
           <input
             type="range"
-            min={LEAST_QUALITY}
-            max={MOST_QUALITY}
+            min={MIN_QUALITY}
+            max={MAX_QUALITY}
             value={quality}
             aria-describedby="quality-hint"
             className="mt-2 w-full accent-accent-strong"

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@/lib/core/result";
 import { isUuid } from "@/lib/core/uuid";
 import { showChangeOfRoute } from "@/lib/http/changed";
 import { latestRun } from "@/lib/media/admin-queries";
-import type { Stepped } from "@/lib/media/library";
+import type { StepResult } from "@/lib/media/library";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";
 import { adminRoute } from "@/lib/supabase/admin";
 
@@ -15,7 +15,7 @@ export const maxDuration = 60;
  * after the other, and "Pause" must not wait for a step.
  */
 export const POST = adminRoute(async (request, client) => {
-  const answer = (result: Result<Stepped>) => Response.json(result, { headers: { "cache-control": "no-store" } });
+  const answer = (result: Result<StepResult>) => Response.json(result, { headers: { "cache-control": "no-store" } });
   const id = new URL(request.url).searchParams.get("run") ?? "";
   if (!isUuid(id)) return answer(fail("not_found"));
   try {

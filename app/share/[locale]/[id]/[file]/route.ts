@@ -22,7 +22,7 @@ async function photograph(folder: string): Promise<Uint8Array> {
 }
 
 /** Drawing takes a tenth of a second of a processor: one card at a time, and requests for the same card share it. */
-const inTurn = turns({ atOnce: 1, waiting: 20 });
+const inTurn = turns({ atOnce: 1, maxWaiting: 20 });
 const sharedDrawings = singleFlight<Uint8Array>();
 
 const cardPicture = ({ card, photo, version }: ProductCard): Promise<Uint8Array> =>

@@ -22,7 +22,7 @@ const post: Post = async (request) => {
 /** Keeps the attempt while the screen is open: a second press after a lost answer sends the same order. */
 function newSubmitter(): Ordering {
   let attempt: Attempt | null = null;
-  return ordering({ keeper: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
+  return ordering({ attemptStore: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
 }
 
 type Options = { canManage: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
