@@ -307,8 +307,8 @@ it("no product is sold in a size that it does not have", async () => {
   }
 });
 
-// Exceptions: words of the search, and paths and previews of pictures, which no screen shows as text. The web server cleans
-// `pictures.name`, and the trigger products_price_from checks `products.sizes`.
+// Exceptions: words of the search, and paths and previews of pictures, which no screen shows as text. The web server
+// cleans `pictures.name`, and the trigger products_price_from checks `products.sizes`.
 const EXCEPTIONS = [
   "brands.aliases",
   "brands.similar_to",
