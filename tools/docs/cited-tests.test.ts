@@ -19,7 +19,7 @@ const rowsOf = (markdown: string): Row[] =>
     .map(cells)
     .map(([sentence = "", proofs = ""]) => ({ sentence, proofs: proofs.split("<br>").map((proof) => proof.trim()) }));
 
-/** `file › group › title` of a test, in parts. */
+/** The parts of `file › group › title` of a test. */
 type Names = readonly string[];
 
 const listed = (runner: string, ...args: string[]): unknown =>
