@@ -62,7 +62,7 @@ async function requireNewShop(sql: Sql, { migrations: ofBackup }: Manifest): Pro
   const additional = here.filter((version) => !ofBackup.includes(version));
   if (missing.length + additional.length > 0) {
     throw new BackendError(
-      `The backup has another schema (missing here: ${missing.join(", ") || "none"}; new here: ${additional.join(", ") || "none"}). Check out the commit that the backup was made with, restore, then migrate.`,
+      `The backup was made with another state of the schema (missing here: ${missing.join(", ") || "none"}; new here: ${additional.join(", ") || "none"}). Check out the commit that the backup was made with, restore, then migrate.`,
     );
   }
   const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from public.orders`;
