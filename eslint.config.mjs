@@ -113,7 +113,7 @@ export default tseslint.config(
       ],
     },
   })),
-  // The shop's pages use the light components/shop-ui. The shadcn/ui components, which bring Radix, are for the back office.
+  // The shop uses the light components/shop-ui. Those of shadcn/ui, which bring Radix, are for the back office.
   {
     files: ["{app,components}/**/*.{ts,tsx}"],
     ignores: [

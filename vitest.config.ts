@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("./", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
 
-/** `unit`: rules, without a backend. `proxy`: deploy/nginx.conf in a real nginx. `database`: real clients and an embedded backend. */
+/** `unit`: rules, without a backend. `proxy`: deploy/nginx.conf in a real nginx. `database`: clients and a backend. */
 export default defineConfig({
   resolve: { alias },
   test: {

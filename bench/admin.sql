@@ -1,5 +1,5 @@
--- Measures the back office with many orders. First bench/search.sql fills an empty database with products. This file adds :orders orders,
--- ten minutes apart, and times the functions of docs/decisions/back-office-sql.md as an admin:
+-- Measures the back office with many orders. First bench/search.sql fills an empty database with products. Then this
+-- file adds :orders orders, ten minutes apart, and times the functions of docs/decisions/back-office-sql.md as an admin:
 -- psql "$DATABASE_URL" -v n=20000 -f bench/search.sql && psql "$DATABASE_URL" -v orders=100000 -f bench/admin.sql
 \set ON_ERROR_STOP on
 select count(*) = 0 as empty from public.orders \gset

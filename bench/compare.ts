@@ -36,7 +36,7 @@ const summary = (rounds: readonly Round[]): Measured => {
   };
 };
 
-/** Measures one page of every server in turn. Each round reverses the order, so that a change of the machine's speed affects all servers alike. */
+/** Measures one page of every server in turn. Each round reverses the order, to be fair when the speed changes. */
 export async function compare(aims: readonly Aim[], { connections, seconds }: Settings): Promise<Measured[]> {
   const rounds = aims.map((): Round[] => []);
   const loadFor = (aim: Aim, forSeconds: number) =>

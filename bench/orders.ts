@@ -85,10 +85,10 @@ export async function measureOrders(target: Target, connections: number, seconds
   });
 }
 
-/** A backend for this measurement only. It is durable like a real one, so each order waits until it is written to the disk. */
+/** A backend for this measurement only. It is durable like a real one: each order waits until it is on the disk. */
 async function ownBackend(): Promise<Backend> {
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
-  // When root starts it, PostgreSQL runs as another account, which must be able to enter this folder. Others cannot read the cluster in it.
+  // As root, PostgreSQL runs as another account, which must enter this folder. The cluster in it stays private.
   chmodSync(dataDir, 0o755);
   const backend = await ensureBackend({ ...(await freePorts("apiPort", "dbPort")), dataDir, durable: true });
   const release = () => backend.release().finally(() => rmSync(dataDir, { recursive: true, force: true }));

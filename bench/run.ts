@@ -80,14 +80,14 @@ function options() {
   return { ...values, connections, seconds };
 }
 
-/** On a busy machine the figures of shop and floor can be compared with each other, but not with those of another day. */
+/** On a busy machine shop and floor can be compared with each other, but not with the figures of another day. */
 function warnIfBusy(): void {
   const [lastMinute = 0] = loadavg();
   if (lastMinute > availableParallelism() / 2)
     console.warn(`Other programs use this machine (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`);
 }
 
-/** npm run bench: requests per second of the shop's pages, compared with a bare Next app on this machine in the same minute. */
+/** npm run bench: requests per second of the shop's pages and, in the same minute, of a bare Next app. */
 await main(async () => {
   const { base, orders, help, ...settings } = options();
   if (help) return console.log(HELP);

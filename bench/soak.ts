@@ -56,7 +56,7 @@ const orderOf = (product: string, commune: number): OrderRequest => ({
   note: "",
 });
 
-/** Sends an order and returns its number. With `isTwice` it is sent twice at once, and both answers must have the same number. */
+/** Sends an order and returns its number. With `isTwice` it is sent twice at once; the numbers must be equal. */
 async function order(shop: SoakShop, body: OrderRequest, isTwice: boolean): Promise<string> {
   const send = async () => {
     const answer = JSON.parse(
@@ -109,7 +109,7 @@ async function watchMemory(pid: number, until: number): Promise<number[]> {
   return megabytes;
 }
 
-/** The differences between the database and the answers of the shop. `bottlesBefore`: the stock before the first order. */
+/** The differences between the database and the shop's answers. `bottlesBefore`: the stock before the first order. */
 async function discrepancies(sql: postgres.Sql, { placed }: Tally, bottlesBefore: number): Promise<string[]> {
   const rows = await sql<
     { key: string; number: string }[]

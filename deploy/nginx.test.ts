@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Nginx, runNginx, systemProgram, TEST_ADDRESS } from "./run-nginx.ts";
 
-// nginx.conf in a real nginx, in front of a server that answers as Next does. e2e/behind-nginx.spec.ts has it in front of the shop.
+// nginx.conf in a real nginx, in front of a server that answers as Next does. With the shop: e2e/behind-nginx.spec.ts.
 
 const program = systemProgram("nginx");
 if (!program) {

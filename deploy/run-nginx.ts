@@ -13,7 +13,7 @@ const CONFIG = join(import.meta.dirname, "nginx.conf");
 /** nginx reads the visitor's address from this header, as it would behind a CDN. */
 export const TEST_ADDRESS = "x-test-address";
 
-/** The path of an installed program; null when there is none. Servers are often in folders that are not on a user's path. */
+/** The path of an installed program; null when there is none. The folders of servers are often not on a user's path. */
 export const systemProgram = (...names: string[]): string | null =>
   names
     .flatMap((name) =>

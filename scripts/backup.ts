@@ -6,7 +6,7 @@ import { main } from "./lib/process.ts";
 
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, "-");
 
-/** npm run backup [-- <directory>]: saves all data, accounts and pictures. A backup has people's addresses and password hashes: protect it. */
+/** npm run backup [-- <directory>]: saves data, accounts and pictures. Protect it: it has password hashes. */
 await main(async () => {
   const dir = resolve(process.argv[2] ?? join(ROOT, "backups", stamp()));
   const { tables, files } = await withBackend((sql, key) => backUp(sql, key, dir));

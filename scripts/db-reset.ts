@@ -4,7 +4,7 @@ import { eraseData } from "../supabase/local/stack.ts";
 import { ensureDemoData } from "./lib/demo-data.ts";
 import { main } from "./lib/process.ts";
 
-/** Deletes the data of the embedded backend and fills it again. It never changes a hosted database: `supabase db reset` is for that. */
+/** Deletes the data of the embedded backend and fills it again. For a hosted database there is `supabase db reset`. */
 await main(async () => {
   const running = await askBackend("reset");
   if (!running) await eraseData(backendConfig());

@@ -5,7 +5,7 @@ import { diagnose } from "./doctor/checks.ts";
 import { chooseBackend } from "./lib/env.ts";
 import { main } from "./lib/process.ts";
 
-/** npm run doctor: checks the configured project, else the embedded backend. It prints one line per check and changes nothing. */
+/** npm run doctor: checks the configured project, else the embedded backend, and changes nothing. */
 await main(async () => {
   const { embedded } = await chooseBackend({ mustAnswer: false });
   const env = embedded

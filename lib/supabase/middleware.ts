@@ -31,8 +31,8 @@ export async function visitOf(request: NextRequest): Promise<Visit> {
       for (const { name, value } of written) request.cookies.set(name, value);
     },
   });
-  // Hosted projects sign sessions with a private key: then the token is verified here with the public key, otherwise by the auth service.
-  // Only the database notices a sign-out elsewhere (private.staff_can). `getClaims` throws for a text that only looks like a token.
+  // Hosted projects sign sessions with a private key: their tokens are verified here with the public key, others by the
+  // auth service. Only the database notices a sign-out elsewhere. `getClaims` throws for a text that is no token.
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),

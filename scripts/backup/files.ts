@@ -18,7 +18,7 @@ const buckets = ({ url, secretKey }: StorageKey) =>
 
 const sha256 = (data: Buffer): string => createHash("sha256").update(data).digest("hex");
 
-/** The path of a file in the backup. People choose the names in the storage: a name must not lead out of the backup's folder. */
+/** The path of a file in the backup. People choose the names: a name must not lead out of the backup's folder. */
 function placeOf(dir: string, { bucket, name }: { bucket: string; name: string }): string {
   const home = join(dir, "files") + sep;
   const path = join(home, bucket, name);

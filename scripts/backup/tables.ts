@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 
-/** A table in a backup: its stored columns, the number of its rows, and a checksum that does not depend on their order. */
+/** A table in a backup: stored columns, number of rows, and a checksum that does not depend on their order. */
 export type Table = { name: string; columns: readonly string[]; rows: number; checksum: string };
 
 /** The shop's data and the accounts of staff. Tables, policies and grants come from the migrations. */
@@ -68,8 +68,8 @@ export const tableNow = (sql: ISql, { name, columns }: Table): Promise<Table> =>
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a table, one JSON object per line. Not `copy … to stdout`: the driver pauses when a large row fills its buffer, and never
- * continues if that row was the last one.
+ * The rows of a table, one JSON object per line. Not `copy … to stdout`: the driver pauses when a large row fills its
+ * buffer, and never continues if that row was the last one.
  */
 export async function* rowLines(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
   // The driver can read a query in portions only when it has a parameter.
@@ -105,7 +105,7 @@ export async function restoreRows(sql: ISql, table: Table, text: AsyncIterable<s
 
 const isOfTheShop = ({ name }: Table): boolean => SCHEMAS.includes(name.split(".")[0] ?? "");
 
-/** Empties the shop's own tables and calls `fill` while their triggers are off. The tables of the auth service stay as they are. */
+/** Empties the shop's own tables, not those of the auth service, and calls `fill` while their triggers are off. */
 export async function emptyAndFill(sql: ISql, all: readonly Table[], fill: () => Promise<void>): Promise<void> {
   const names = all.filter(isOfTheShop).map(({ name }) => name);
   for (const name of names) await sql.unsafe(`alter table ${name} disable trigger user`);
@@ -129,7 +129,7 @@ const publicRights = (acl: string): string => `(
   select string_agg(format('%s %s', grantee::regrole, privilege_type), ',' order by 1)
   from aclexplode(${acl}) where grantee in (0, 'anon'::regrole, 'authenticated'::regrole))`;
 
-/** A checksum of the rules: policies, grants, functions, constraints and triggers of the shop's schemas, and the storage's policies and buckets. */
+/** A checksum of policies, grants, functions, constraints and triggers, and of the storage's policies and buckets. */
 export async function rules(sql: ISql): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`
     select md5(string_agg(rule, E'\n' order by rule)) as sum from (
@@ -158,7 +158,7 @@ const TOKENS = [
 ];
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-/** The embedded gateway leaves some columns null. The real auth service cannot read these, so after a restore nobody could sign in. */
+/** Fills columns that the embedded gateway leaves null. With these the real auth service would let nobody sign in. */
 export async function completeAccounts(sql: ISql): Promise<void> {
   const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
   if (!columns.includes("instance_id")) return;

@@ -6,7 +6,7 @@ import { shopperClaim } from "../../lib/supabase/shopper-claim.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { requireTls } from "../lib/env.ts";
 
-/** The configuration, and the means to check it. `sql` is null when DATABASE_URL is not set. `now` is in milliseconds. */
+/** The configuration, and functions to check it. `sql` is null without DATABASE_URL. `now` is in milliseconds. */
 export type Shop = {
   env: Readonly<Record<string, string | undefined>>;
   url: string;
@@ -138,7 +138,7 @@ const databaseIsEncrypted: Check = ({ env }) => {
   }
 };
 
-/** Variables that the Supabase integration of Vercel sets (docs/deploy.md). Not SUPABASE_SECRET_KEY, which this machine may have. */
+/** Set by Vercel's Supabase integration (docs/deploy.md). Without SUPABASE_SECRET_KEY, which this machine may have. */
 const bypassesPolicies = (name: string): boolean =>
   name.startsWith("POSTGRES_") || ["SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_JWT_SECRET"].includes(name);
 

@@ -61,7 +61,7 @@ export type ChosenBackend = {
   env: Record<string, string | undefined>;
 };
 
-/** A build on a host must not publish the demo shop when its variables are missing. `EMBEDDED=1` chooses the embedded backend. */
+/** A host's build without its variables must not publish the demo shop. `EMBEDDED=1` chooses the embedded backend. */
 function requireExplicitEmbedded({ VERCEL, CI, EMBEDDED } = process.env): void {
   if ((VERCEL || CI) && EMBEDDED !== "1") {
     throw new BackendError(

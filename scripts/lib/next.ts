@@ -7,7 +7,7 @@ import { type Env, type Running, start, tool } from "./process.ts";
 export const next = (args: readonly string[], env: Env): Running =>
   start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1", ...env });
 
-/** glibc has one heap per thread, and pictures use many threads. Without this the server keeps a third more memory (docs/decisions/pictures.md). */
+/** Without this, glibc has a heap per thread and the server keeps a third more memory (docs/decisions/pictures.md). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 /** The production server of a build: plain `next start`. Without a host it listens on every interface. */

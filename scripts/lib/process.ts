@@ -13,7 +13,7 @@ export const tool = (name: string): string => realpathSync(join(BIN, name));
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const running = new Set<Running>();
 
-/** Sets the reaction to the next signal, after a second: npm passes a terminal's Ctrl-C on to a script that already got it. */
+/** Sets the reaction to the next signal, after a second: npm passes on a Ctrl-C that the terminal has sent already. */
 function onNextSignal(react: () => void): void {
   onSignal = () => {};
   setTimeout(() => (onSignal = react), 1_000).unref();
@@ -39,7 +39,7 @@ export async function main(task: () => Promise<number | void>): Promise<void> {
   }
 }
 
-/** Resolves at the first signal to end (Ctrl-C, a closed terminal, a service manager). A second signal ends the programs at once. */
+/** Resolves at the first signal (Ctrl-C, a closed terminal, a service manager). A second one ends all programs. */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     onSignal = () => {

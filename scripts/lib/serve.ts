@@ -10,7 +10,7 @@ export const shopPort = (): number => Number(process.env.PORT || 3000);
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Serves the shop until a signal or the end of the backend. A production server that ends by itself is started again. Returns the exit code. */
+/** Serves the shop until a signal or the end of the backend, and restarts the production server. Returns an exit code. */
 export async function serveUntilInterrupted(
   mode: "dev" | "start",
   env: Env,

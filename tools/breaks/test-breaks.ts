@@ -6,7 +6,7 @@ import { main } from "../../scripts/lib/process.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { type Break, BREAKS } from "./breaks.ts";
 
-/** npm run test:breaks [-- words of a break]: makes each break in a copy of the shop, and checks that its suite fails. */
+/** npm run test:breaks [-- words of a break]: makes each break in a copy of the shop; its suite must fail. */
 
 const TIMEOUT_MS = 300_000;
 const NOT_COPIED = /^(node_modules|\.git|\.next.*|test-results|screenshots|backups)$/;

@@ -50,7 +50,7 @@ const largestFirst = ({ chunks }: FirstLoad): string =>
     .map(({ file, gzBytes }) => `${file} ${kilobytes(gzBytes).trim()}`)
     .join(", ");
 
-/** npm run bundle: fails when a shop page of the production build loads too much JavaScript, or a package that is too heavy. */
+/** npm run bundle: fails when a shop page of the production build loads too much JavaScript, or a heavy package. */
 await main(async () => {
   requireCurrentFloor(floor);
   const pages = shopPages(resolve(ROOT, process.env.NEXT_DIST_DIR ?? ".next"));

@@ -14,7 +14,7 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T
 const CHUNK = /\/_next\/static\/chunks\/([\w~.-]+\.js)/g;
 const POLYFILL = /<script [^>]*noModule[^>]*>/gi;
 
-/** The chunks that a page's HTML names, in script tags or in the data for hydration. No current browser loads the polyfills. */
+/** The chunks that a page's HTML names, in script tags or in the data for hydration, without polyfills for old browsers. */
 const chunksNamedIn = (html: string): string[] =>
   [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
 
@@ -29,8 +29,8 @@ function prerendered(dist: string): Map<string, string> {
 }
 
 /**
- * The JavaScript that a first visit loads, per page of a production build. It has two sources: the chunks that the bundler
- * lists for a route and its layouts, also those of streamed parts; and the chunks that the prerendered pages name.
+ * The JavaScript that a first visit loads, per page of a production build. It has two sources: the chunks that the
+ * bundler lists for a route and its layouts, also those of streamed parts; and the chunks that prerendered pages name.
  */
 export function firstLoads(dist: string): FirstLoad[] {
   const files = new Map<string, Set<string>>();

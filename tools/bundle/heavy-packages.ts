@@ -1,6 +1,6 @@
 /**
- * Packages that no shop page may load at first. Each has texts that its code needs at run time, so a minifier keeps them.
- * A test finds these texts in the installed packages.
+ * Packages that no shop page may load at first. Each has texts that its code needs at run time, so a minifier keeps
+ * them. A test finds these texts in the installed packages.
  */
 const HEAVY_PACKAGES = {
   "supabase-js": ["X-Client-Info", "X-Retry-Count"],

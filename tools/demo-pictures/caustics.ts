@@ -9,7 +9,7 @@ const CELLS = 400;
 /** The sun is not a point. This spread of its rays makes the edge of the shadow soft. */
 const SPREAD = 0.03;
 
-/** Light that was sent through a silhouette: `free` reached the floor directly, `passed` went through glass and liquid. */
+/** Light that was sent through a silhouette: `free` reached the floor directly, `passed` through glass and liquid. */
 export type Photons = { free: Float32Array; passed: Float32Array; toLight: readonly [number, number, number] };
 
 export const sendPhotons = (bottle: Bottle, clearCap: boolean, toLight: readonly [number, number, number]): Photons => {

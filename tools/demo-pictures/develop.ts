@@ -55,7 +55,7 @@ export const overlay = (plate: Plate, { cover, light }: Layer): void => {
   }
 };
 
-/** Draws a bottle's mirror image on a wet floor: fainter, and with ripples that grow with the distance from its foot. */
+/** Draws a bottle's mirror image on a wet floor: fainter, with ripples that grow with the distance from its foot. */
 export const overlayMirrored = (plate: Plate, { cover, light }: Layer, foot: number, strength: number): void => {
   const { width, height } = plate;
   for (let y = Math.max(0, Math.floor(foot) - 60); y < height; y++) {

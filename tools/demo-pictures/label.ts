@@ -52,7 +52,7 @@ const centred = (line: Line, middle: number, y: number): Placed => ({ line, x: m
 
 const FACES: readonly Face[] = ["display", "roman", "bold", "italic"];
 
-/** For each form of label: the places of the texts as shares of its height, and their greatest width as shares of its width. */
+/** For each form of label: the places of its texts and their greatest widths, as shares of its height and its width. */
 const LAYOUT = {
   card: { house: 0.22, rule: 0.29, name: 0.55, kind: 0.86, houseRoom: 0.8, room: 0.8, size: 1 },
   oval: { house: 0.24, rule: 0.31, name: 0.55, kind: 0.84, houseRoom: 0.6, room: 0.74, size: 1.1 },

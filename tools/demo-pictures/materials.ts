@@ -36,7 +36,7 @@ export type Lamp = { toLight: readonly [number, number, number]; ambient: Rgb; k
 
 const mirrored: Out = { r: 0, g: 0, b: 0 };
 
-/** The light from an opaque surface to the eye. `d` is the direction in which the eye looks, `n` the normal, `open` the unshaded share. */
+/** The light from an opaque surface to the eye, which looks along `d`. `n` is the normal, `open` the unshaded share. */
 export const surface = (
   m: Material,
   studio: Studio,

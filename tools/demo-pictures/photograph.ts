@@ -15,8 +15,8 @@ export type Shot = (typeof SHOTS)[number];
 const SIZE = 1600;
 
 /**
- * The front shot shows the whole bottle from the front. The detail is close, from the side of the light, with the label low
- * in the picture. A round bottle is turned less: it looks the same from every side, and only its label would turn away.
+ * The front shot shows the whole bottle from the front. The detail is close, from the side of the light, with the label
+ * low in the picture. A round bottle is turned less: it looks the same from every side, and only its label would turn.
  */
 const cameraFor = (shot: Shot, silhouette: Silhouette, size: number): Camera => {
   const { height, halfDepth, label } = BOTTLES[silhouette];
@@ -71,7 +71,7 @@ const pathsFor = (spec: ProductSpec, shot: Shot, size: number): Paths => {
   return paths;
 };
 
-/** One shot of one product. The SKU decides set, light and side, so a product that is drawn again gives the same file. */
+/** One shot of one product. The SKU decides set, light and side, so a product drawn again gives the same file. */
 export const photograph = async (spec: ProductSpec, shot: Shot, size = SIZE): Promise<Picture> => {
   const random = seeded(spec.sku);
   const side = random() < 0.5 ? 1 : -1;

@@ -1,4 +1,4 @@
-/** Writes the values of one pixel into `out` and returns its id. Pixels with different ids, or with odd ids, are never interpolated. */
+/** Writes one pixel into `out` and returns its id. Between pixels with different or odd ids nothing is interpolated. */
 export type ComputePixel = (x: number, y: number, out: Float64Array) => number;
 /** Whether two pixels (offsets into `data`) are so alike that the pixels between them can be interpolated. */
 export type IsAlike = (data: Float32Array, a: number, b: number) => boolean;
@@ -6,8 +6,8 @@ export type IsAlike = (data: Float32Array, a: number, b: number) => boolean;
 const NOT_COMPUTED = -1;
 
 /**
- * A grid with few computed pixels where the picture is smooth, and all pixels where it is not. A wall needs one ray for many
- * pixels, and so does the smooth middle of a bottle.
+ * A grid with few computed pixels where the picture is smooth, and all pixels where it is not. A wall needs one ray for
+ * many pixels, and so does the smooth middle of a bottle.
  */
 export class Quilt {
   /** Pixels per row: a little more than `width`, so that the last squares are whole. */

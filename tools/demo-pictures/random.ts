@@ -7,7 +7,7 @@ export const hash = (text: string): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** Always the same numbers in 0..1 for the same seed (mulberry32): a picture that is drawn twice must be the same file. */
+/** Always the same numbers in 0..1 for the same seed (mulberry32): a picture drawn twice must be the same file. */
 export const seeded = (seed: string): (() => number) => {
   let state = hash(seed);
   return () => {

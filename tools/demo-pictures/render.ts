@@ -100,8 +100,8 @@ const manifest = (drawn: readonly Drawn[]): string => {
 };
 
 /**
- * Draws every picture of the demo shop. Without `--out`: writes the originals, their manifest and the hero's files into the
- * repository, where they are committed. With `--out <dir>`: writes only the masters, to look at.
+ * Draws every picture of the demo shop. Without `--out`: writes the originals, their manifest and the hero's files into
+ * the repository, where they are committed. With `--out <dir>`: writes only the masters, to look at.
  */
 const main = async (): Promise<void> => {
   const { out } = parseArgs({ options: { out: { type: "string" } } }).values;

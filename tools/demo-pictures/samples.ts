@@ -33,7 +33,7 @@ export const F = {
 } as const;
 export const WIDTH = 25;
 
-/** All paths through one silhouette for one camera. They are traced once and coloured for each product with the silhouette. */
+/** All paths through one silhouette for one camera. They are traced once and coloured for each of its products. */
 export type Paths = { camera: Camera; count: number; data: Float32Array };
 
 const JITTER = [

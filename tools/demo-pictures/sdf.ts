@@ -53,7 +53,7 @@ export const smoothMax = (a: number, b: number, k: number): number => -smoothMin
 
 type Knot = readonly [at: number, value: number];
 
-/** Second derivatives of the natural cubic spline. They must be continuous, because reflections show every jump in curvature. */
+/** Second derivatives of the natural cubic spline. They are continuous: reflections show each jump in curvature. */
 const curvatures = (knots: readonly Knot[]): number[] => {
   const n = knots.length;
   const upper = new Array<number>(n).fill(0);
@@ -102,6 +102,6 @@ export const spline = (knots: readonly Knot[]): ((at: number) => number) => {
   };
 };
 
-/** A body of revolution. `profile` is the radius at a height; `steepness` keeps the steps of a ray short where the radius changes fast. */
+/** A body of revolution. `profile` is its radius at a height; a large `steepness` makes the steps of a ray shorter. */
 export const lathe = (x: number, y: number, z: number, profile: (y: number) => number, steepness: number): number =>
   (length2(x, z) - profile(y)) / steepness;

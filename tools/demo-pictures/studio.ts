@@ -1,6 +1,6 @@
 import { smoothstep, type Rgb } from "./color.ts";
 
-/** The room that glass and metal mirror: a bright backdrop, dark panels beside it, three soft boxes, and darkness behind the camera. */
+/** The room that glass and metal mirror: a bright backdrop between dark panels, three soft boxes, and a dark rear. */
 export type Studio = {
   backdrop: Rgb;
   zenith: Rgb;
@@ -14,7 +14,7 @@ export type Studio = {
   dark: number;
   /** Strength of the light from the camera's side. On a dark background, much of it would make the glass look pale. */
   front: number;
-  /** For liquids on dark backgrounds: a hidden white card behind the bottle adds this share of light to what passes the liquid. */
+  /** On dark backgrounds: a hidden white card behind the bottle adds this share of light to what passes the liquid. */
   card: number;
 };
 

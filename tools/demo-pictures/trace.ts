@@ -17,9 +17,9 @@ const MAX_STEPS = 110;
 const MAX_EVENTS = 14;
 
 /**
- * Follows one ray through one bottle. It bends at every wall and loses light at every crossing; its length in the liquid is
- * measured. The path has no colour: colours, lights and labels are applied to it later, so that all products of a silhouette
- * share it.
+ * Follows one ray through one bottle. It bends at every wall and loses light at every crossing; its length in liquid is
+ * measured. The path has no colour: colours, lights and labels are applied to it later, so that all products of a
+ * silhouette share it.
  */
 export class Tracer {
   /** `run` starts with this position and direction, and leaves the last ones here. */

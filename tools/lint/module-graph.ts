@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** `imports`: without imports of types, which do not exist at run time. `directive`: `use client` or `use server` at the start of the file. */
+/** `imports`: those that exist at run time, so none of types. `directive`: the file's `use client` or `use server`. */
 export type Module = { directive: string | null; imports: readonly string[] };
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
@@ -65,7 +65,7 @@ export function shopModules(): ModuleGraph {
   );
 }
 
-/** `starts` and the files that they import, directly or through others. An import is followed if `enters` accepts its file's directive. */
+/** `starts` and all files that they import. An import is followed if `enters` accepts the directive of its file. */
 export function reachable(
   graph: ModuleGraph,
   starts: readonly string[],
@@ -95,6 +95,6 @@ export const serverFiles = (graph: ModuleGraph): Set<string> =>
     (directive) => directive !== "use client",
   );
 
-/** The files that the browser loads: "use client" files and their imports up to server actions, which the browser calls over HTTP. */
+/** The files that the browser loads: "use client" files and their imports, without server actions. */
 export const clientFiles = (graph: ModuleGraph): Set<string> =>
   reachable(graph, filesWith(graph, "use client"), (directive) => directive !== "use server");

@@ -60,7 +60,7 @@ async function browserFromNpm(): Promise<Browser | undefined> {
   return { executablePath, args: FLAGS, env: await bundledLibraries(inflate, folder) };
 }
 
-/** The browser for end-to-end tests: that of CHROMIUM_PATH, else the machine's, else Playwright's, else the one from npm. */
+/** The browser for end-to-end tests: CHROMIUM_PATH, else the machine's, else Playwright's, else the one from npm. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH || undefined;
   if (named && !existsSync(named)) throw new BackendError(`CHROMIUM_PATH names ${named}, which does not exist.`);

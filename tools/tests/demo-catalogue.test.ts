@@ -12,7 +12,7 @@ const { brands, categories, notes, products, testimonials } = catalogue;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Names of real perfume brands in Latin and Arabic script, compared as whole words. No page of the demo shop may show one. */
+/** Names of real perfume brands in both scripts, compared as whole words. No page of the demo shop may show one. */
 const REAL_BRANDS = [
   "dior",
   "givenchy",
@@ -112,7 +112,7 @@ const arabic = [
   ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
 ];
 
-// Wrong slugs, SKUs, values and references need no test here: TypeScript refuses them, or the database while the demo is seeded.
+// Wrong slugs, SKUs, values and references need no test here: TypeScript or the seed of the demo refuses them.
 
 describe("identity", () => {
   it.each([

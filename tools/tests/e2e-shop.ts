@@ -10,7 +10,7 @@ import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 
 /** A shop for end-to-end tests: its own backend with the demo data, its own production build, its own port. */
 export type TestShop = {
-  /** Variables for the tests: addresses of the shop, and the backend as scripts know it. `serve` adds the address behind nginx, if nginx is installed. */
+  /** Variables for the tests: those of scripts, and the shop's address. `serve` adds the address behind nginx. */
   readonly env: Record<string, string>;
   /** Variables for the web server. */
   readonly webEnv: Env;

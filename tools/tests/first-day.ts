@@ -23,8 +23,8 @@ async function timed<T>(step: string, run: () => Promise<T> | T): Promise<T> {
 }
 
 /**
- * `npm run admin:create` for an account that exists already. The gateway of the tests, unlike a hosted project, cannot create accounts with a secret key.
- * So the account is created first, as the operator can do in Supabase's dashboard.
+ * `npm run admin:create` for an account that exists already. The gateway of the tests, unlike a hosted project, cannot
+ * create accounts with a secret key. So the account is created first, as the operator can do in Supabase's dashboard.
  */
 async function createAdmin({ config }: Backend): Promise<boolean> {
   const sql = postgres(databaseUrl(config), { max: 1 });
@@ -45,8 +45,8 @@ async function firstProductAndOrder(web: Env, port: number): Promise<boolean> {
 }
 
 /**
- * The first day of a shop, as in docs/deploy.md, on a backend like a hosted project that is migrated and empty: the build, the first admin, the first
- * product through the back office, and the first order.
+ * The first day of a shop, as in docs/deploy.md, on a backend like a hosted project that is migrated and empty: the
+ * build, the first admin, the first product through the back office, and the first order.
  */
 export async function firstDay(): Promise<boolean> {
   const { port } = await freePorts("port");

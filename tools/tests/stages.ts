@@ -102,8 +102,8 @@ export const vitest = (project: Project, reports: string, minutes: number): Prom
 const RIGHTS_TESTS = ["hosted", "access", "migrations", "schema"].map((name) => `supabase/tests/${name}`);
 
 /**
- * All database tests on a backend like a hosted project, where no test may be skipped. Then the tests of rights like a new hosted project, and on the
- * plain backend, which the demo and every browser test use.
+ * All database tests on a backend like a hosted project, where no test may be skipped. Then the tests of rights, as on
+ * a new hosted project and on the plain backend, which the demo and every browser test use.
  */
 export async function databaseTests(reports: string, minutes: number): Promise<Tally> {
   const old = await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, {
@@ -146,7 +146,7 @@ async function types(): Promise<boolean> {
   return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
 }
 
-// The compiler, ESLint and Prettier skip files that have not changed since their last run. In a clean checkout they read all files.
+// The compiler, ESLint and Prettier skip unchanged files. In a clean checkout they read all files.
 const format = (): Promise<boolean> => runTool("prettier", ["--check", "--cache", "."], 2);
 
 const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);
@@ -158,8 +158,8 @@ const lint = async (): Promise<boolean> =>
   (await succeeds(process.execPath, ["tools/lint/sql-check.ts"], 1));
 
 /**
- * The checks of the code, without the unit tests. Lint takes as long as all others together, so it runs at the same time. The output stays readable,
- * because these tools print only when they end.
+ * The checks of the code, without the unit tests. Lint takes as long as all others together, so it runs at the same
+ * time. The output stays readable, because these tools print only when they end.
  */
 export async function codeChecks(): Promise<Tally[]> {
   const linted = check("lint", lint);

@@ -4,8 +4,9 @@ import { BackendError, HOSTED_PROJECTS } from "../../supabase/local/config.ts";
 const HOSTED_OPTION = /^--hosted(?:=(.*))?$/;
 
 /**
- * npm run test:db [-- --hosted] [arguments of vitest]: the database tests on the backend of `npm run demo`. With `--hosted`, on a backend with the roles,
- * rights and limits of a hosted project; with `--hosted=new`, of a project that was created since May 2026.
+ * npm run test:db [-- --hosted] [arguments of vitest]: the database tests on the backend of `npm run demo`. With
+ * `--hosted`, on a backend with the roles, rights and limits of a hosted project; with `--hosted=new`, of a project
+ * from May 2026 or later.
  */
 await main(async () => {
   const args = process.argv.slice(2);
