@@ -5,8 +5,8 @@ import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restr
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
 
-/** Next, vitest and playwright ask for these by their default export. */
-const DEFAULT_EXPORTED = [
+/** Files whose default export Next, vitest or playwright import. */
+const WITH_DEFAULT_EXPORT = [
   "*.config.{ts,mjs}",
   "e2e/**/*.config.ts",
   "supabase/**/*.config.ts",
@@ -20,10 +20,10 @@ const DEFAULT_EXPORTED = [
 
 const BARE_RPC = {
   selector: "CallExpression[callee.property.name='rpc']",
-  message: "Call database functions through lib/supabase/rpc.ts, which checks the answer.",
+  message: "Call database functions with lib/supabase/rpc.ts, which checks the answer.",
 };
 
-/** The React compiler's rules read every function anew: a third of the time of lint. Only these rooms hold components and hooks. */
+/** Files without components and hooks. The rules for React would take a third of the time of lint. */
 const WITHOUT_REACT = ["{bench,deploy,e2e,scripts,supabase,tools}/**", "**/*.test.ts", "app/**/route.ts"];
 const REACT_RULES_OFF = Object.fromEntries(
   next
@@ -32,14 +32,14 @@ const REACT_RULES_OFF = Object.fromEntries(
     .map((rule) => [rule, "off"]),
 );
 
-/** The last entry that matches a file is the only one that counts for it. */
+/** Of several entries that match a file, only the last one counts. */
 const restrict = (files, ...syntax) => ({
   files,
   ignores: [...TESTS, "lib/supabase/rpc.ts"],
   rules: { "no-restricted-syntax": ["error", ...syntax] },
 });
 
-/** The only paths from one domain to another (docs/architecture.md). */
+/** The domains that each domain may import (docs/architecture.md). */
 const DOMAINS = {
   analytics: ["orders"],
   checkout: ["cart", "catalog", "delivery", "settings"],
@@ -58,13 +58,13 @@ const DOMAINS = {
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];
 
-const may = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
+const mayImport = (from, to) => ({ from: { element: from }, allow: { to: { element: to } } });
 const anyOf = (...types) => ({ types: { anyOf: types } });
 const domain = (name) => ({ type: "domain", captured: { domain: name } });
 
 export default tseslint.config(
   { ignores: [".next*/**", "next-env.d.ts", "lib/supabase/database.types.ts", "bench/floor/**"] },
-  // A rule that is wrong for one line is wrong: change the line or the rule, not the comment above it.
+  // No comments that switch a rule off: change the code or the rule.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" } },
   next,
   tseslint.configs.strict,
@@ -76,44 +76,44 @@ export default tseslint.config(
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^(_|T$)" }],
-      // `void` is the only word for "answers nothing" in a fixture or a result.
+      // Fixtures and results use `void` as the type of nothing.
       "@typescript-eslint/no-invalid-void-type": "off",
       "@typescript-eslint/no-dynamic-delete": "off",
     },
   },
   {
     files: ["**/*.{ts,tsx,mjs}"],
-    ignores: DEFAULT_EXPORTED,
+    ignores: WITH_DEFAULT_EXPORT,
     rules: { "import/no-default-export": "error" },
   },
   restrict(["lib/**/*.{ts,tsx}"], BARE_RPC),
   restrict(["{app,components}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED, ...ONE_DIRECTION, ...LITERAL_COLOURS),
-  // These components define what the tokens and the directions mean.
+  // These components may use colours and fixed directions.
   restrict(["components/{ui,shop-ui}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
-  // What is logged goes through lib/core/log.ts, which leaves people out of it.
+  // Logs go through lib/core/log.ts, which removes personal data.
   {
     files: ["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts"],
     ignores: ["lib/core/log.ts"],
     rules: { "no-console": "error" },
   },
-  // The commands of the shop know nothing of what checks or measures it.
-  ...["scripts", "tools"].map((room) => ({
-    files: [`${room}/**/*.ts`],
+  // Code that runs the shop does not import code that checks or measures it.
+  ...["scripts", "tools"].map((folder) => ({
+    files: [`${folder}/**/*.ts`],
     rules: {
       "no-restricted-imports": [
         "error",
         {
           patterns: [
             {
-              group: room === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"],
-              message: "Rooms that check import rooms that run, never the other way.",
+              group: folder === "scripts" ? ["**/tools/**", "**/bench/**", "**/e2e/**"] : ["**/bench/**", "**/e2e/**"],
+              message: "Code that checks may import code that runs, never the other way.",
             },
           ],
         },
       ],
     },
   })),
-  // The shop's pages are made of light parts, components/shop-ui; shadcn/ui's with Radix below them are the back office's.
+  // The shop uses the light components/shop-ui. Those of shadcn/ui, which bring Radix, are for the back office.
   {
     files: ["{app,components}/**/*.{ts,tsx}"],
     ignores: [
@@ -152,13 +152,15 @@ export default tseslint.config(
         {
           default: "disallow",
           policies: [
-            may({ type: "app" }, anyOf("components", "domain", ...FOUNDATION)),
-            may({ type: "components" }, anyOf("domain", ...FOUNDATION)),
-            may({ type: "domain" }, anyOf(...FOUNDATION)),
-            may(anyOf("http", "supabase", "i18n"), { type: "core" }),
-            may(anyOf("supabase", "i18n"), { type: "http" }),
-            may({ type: "supabase" }, { type: "i18n" }),
-            ...Object.entries(DOMAINS).flatMap(([from, targets]) => targets.map((to) => may(domain(from), domain(to)))),
+            mayImport({ type: "app" }, anyOf("components", "domain", ...FOUNDATION)),
+            mayImport({ type: "components" }, anyOf("domain", ...FOUNDATION)),
+            mayImport({ type: "domain" }, anyOf(...FOUNDATION)),
+            mayImport(anyOf("http", "supabase", "i18n"), { type: "core" }),
+            mayImport(anyOf("supabase", "i18n"), { type: "http" }),
+            mayImport({ type: "supabase" }, { type: "i18n" }),
+            ...Object.entries(DOMAINS).flatMap(([from, targets]) =>
+              targets.map((to) => mayImport(domain(from), domain(to))),
+            ),
           ],
         },
       ],

@@ -4,11 +4,11 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("./", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
 
-/** `unit`: pure rules, no I/O. `proxy`: deploy/nginx.conf in a real nginx. `database`: real clients against an embedded backend of its own. */
+/** `unit`: rules, without a backend. `proxy`: deploy/nginx.conf in a real nginx. `database`: clients and a backend. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Some files wait for a proxy or for another program: the other files need not wait as well.
+    // Some test files wait for a proxy or another program. The others run meanwhile.
     maxWorkers: "100%",
     projects: [
       {
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Each line says which kind of project the backend is like.
+          // Each line of the output names the kind of project that the backend is like.
           name: ["database", process.env.TEST_PROJECT].filter(Boolean).join(" "),
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: ["supabase/tests/backend.ts"],

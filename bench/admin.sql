@@ -1,5 +1,5 @@
--- How fast the back office reads at size. After bench/search.sql has filled an empty database with products, adds :orders orders over two
--- years and times the functions of docs/decisions/back-office-sql.md as an admin:
+-- Measures the back office with many orders. First bench/search.sql fills an empty database with products. Then this
+-- file adds :orders orders, ten minutes apart, and times the functions of docs/decisions/back-office-sql.md as an admin:
 -- psql "$DATABASE_URL" -v n=20000 -f bench/search.sql && psql "$DATABASE_URL" -v orders=100000 -f bench/admin.sql
 \set ON_ERROR_STOP on
 select count(*) = 0 as empty from public.orders \gset
@@ -12,7 +12,7 @@ select c.wilaya_code, c.id as commune_id, private.place_names(jsonb_populate_rec
 from public.communes c join public.wilayas w on w.code = c.wilaya_code;
 create index on shelf (i);
 create index on place (i);
--- Popular names are popular here too: a few first names have most of the orders.
+-- A few first names have most of the orders, as in a real shop.
 insert into public.orders (number, token_hash, idempotency_key, payload_hash, status, locale, first_name, last_name, phone, delivery_type, wilaya_code, commune_id, address, place,
   currency, subtotal, shipping, tax_rate_bp, tax, total, created_at, updated_at, stock_held_since)
 select 'LF-' || (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (((g.i::bigint * 7919 + 104729) >> (5 * k)) & 31)::integer, 1), '') from generate_series(5, 0, -1) as k),
@@ -27,7 +27,7 @@ insert into public.order_items (order_id, position, product_id, sku, name, name_
 select o.id, k, s.id, s.sku, s.name, s.name_ar, 'Maison', s.size, s.price, 1 + k % 2
 from (select id, row_number() over (order by created_at) as i from public.orders) o cross join generate_series(1, 2) as k join shelf s on s.i = (o.i * 7 + k * 13) % (select count(*) from shelf);
 insert into public.order_events (order_id, at, actor, kind, to_status) select id, created_at, 'shopper', 'placed', 'pending' from public.orders;
--- A tenth is not on sale, a tenth has no Arabic name.
+-- A tenth of the products is not on sale, a tenth has no Arabic name.
 update public.products set status = case when right(sku, 1) = '7' then 'draft' else status end, name_ar = case when right(sku, 1) = '3' then null else name_ar end where right(sku, 1) in ('3', '7');
 \endif
 vacuum analyze;
@@ -60,7 +60,7 @@ select pg_temp.timed('products: ' || label, format('select public.admin_products
 ) as asked (label, filters);
 select pg_temp.timed('products: all found, first thousand', 'select public.admin_listed_products(''{}'')');
 select pg_temp.timed('products: all found, last thousand', 'select public.admin_listed_products(''{"page":20}'')');
--- Flat from first to last: forty pages each, of which the slowest is told.
+-- Times forty pages from the first to the last: the median and the slowest.
 create function pg_temp.swept(label text, call text, last integer) returns text
 language plpgsql as $$
 declare

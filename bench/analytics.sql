@@ -1,12 +1,12 @@
--- Measures the statistics with many page views: fills an EMPTY, migrated database with :views page views of the last 90 days, counts them as the shop
--- does, and times the queries of the statistics screen, the counting, and the recording of one page view.
+-- Measures the statistics with many page views: fills an EMPTY, migrated database with :views page views of 90 days,
+-- counts them as the shop does, and times the queries of the screen, the counting, and the recording of one page view.
 -- psql "$DATABASE_URL" -v views=1000000 -f bench/analytics.sql
 \set ON_ERROR_STOP on
 \timing off
 select count(*) = 0 as empty from public.page_views \gset
 \if :empty
 select setseed(0.42) \g /dev/null
--- These views stand for views recorded day by day, so the triggers that recount late views are off while they are inserted.
+-- As if the views were recorded day by day: the triggers that recount late views are off while the views are inserted.
 alter table public.page_views disable trigger user;
 insert into public.page_views (page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor, created_at)
 select
@@ -59,8 +59,8 @@ select pg_temp.timed('summary of the 30 days before', 'select public.analytics_s
 select pg_temp.timed('summary of 720 hours, not whole days', 'select public.analytics_summary(now() - interval ''720 hours'', now())');
 select pg_temp.timed('admin_live', 'select public.admin_live()');
 
--- Times the recording, one view per statement, in turns into page_views and into a copy of it. The copy lacks the triggers of the counting and of the live
--- figures, and the column is_left_out.
+-- Times the recording, one view per statement, in turns into page_views and into a copy of it. The copy lacks the
+-- triggers of the counting and of the live figures, and the column is_left_out.
 create table public.bare_views (like public.page_views including all);
 alter table public.bare_views drop column is_left_out;
 create procedure pg_temp.record(into_table text, many integer, inout us numeric) language plpgsql as $$
@@ -94,7 +94,8 @@ $$;
 call pg_temp.compare(9);
 drop table public.bare_views;
 
--- Query plans under the settings of the functions: first for the two ends of the period, which are read view by view, then for the days counted already.
+-- Query plans with the settings of the functions: first for the two ends of the period, which are read view by view,
+-- then for the counted days.
 set plan_cache_mode = force_generic_plan;
 set work_mem = '32MB';
 prepare people(private.view_span) as

@@ -11,7 +11,7 @@ export type Measured = Pick<Figures, "perSecond" | "p50Ms" | "p99Ms" | "failed" 
 export const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** More pictures than the shop shows would slow the floor down and flatter the shop. */
+/** A floor with more pictures than the shop would be slower, and the shop would look better than it is. */
 export async function requireFairFloor(shop: Pages, floor: Pages): Promise<void> {
   for (const name of PAGES) {
     const [ours, bare] = await Promise.all([picturesIn(shop[name]), picturesIn(floor[name])]);
@@ -22,31 +22,31 @@ export async function requireFairFloor(shop: Pages, floor: Pages): Promise<void>
   }
 }
 
-type Round = Figures & { alone: number };
+type Round = Figures & { firstByteMs: number };
 
 const summary = (rounds: readonly Round[]): Measured => {
-  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const medianOf = (figure: (round: Round) => number) => median(rounds.map(figure));
   return {
-    perSecond: middle(({ perSecond }) => perSecond),
-    p50Ms: middle(({ p50Ms }) => p50Ms),
-    p99Ms: middle(({ p99Ms }) => p99Ms),
-    kilobytes: middle(({ kilobytes }) => kilobytes),
-    firstByteMs: middle(({ alone }) => alone),
+    perSecond: medianOf(({ perSecond }) => perSecond),
+    p50Ms: medianOf(({ p50Ms }) => p50Ms),
+    p99Ms: medianOf(({ p99Ms }) => p99Ms),
+    kilobytes: medianOf(({ kilobytes }) => kilobytes),
+    firstByteMs: medianOf((round) => round.firstByteMs),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
   };
 };
 
-/** One page of every server in turn, the order reversed each round: a drift of the machine's speed falls on all alike. */
+/** Measures one page of every server in turn. Each round reverses the order, to be fair when the speed changes. */
 export async function compare(aims: readonly Aim[], { connections, seconds }: Settings): Promise<Measured[]> {
   const rounds = aims.map((): Round[] => []);
-  const shoot = (aim: Aim, forSeconds: number) =>
+  const loadFor = (aim: Aim, forSeconds: number) =>
     load(aim(), () => ({ url: aim() }), { connections, seconds: forSeconds });
-  for (const aim of aims) await shoot(aim, WARM_UP_SECONDS);
+  for (const aim of aims) await loadFor(aim, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const turns = [...aims.entries()];
-    for (const [index, aim] of round % 2 === 0 ? turns : turns.reverse()) {
-      const alone = await firstByteMs(aim);
-      rounds[index]?.push({ ...(await shoot(aim, seconds)), alone });
+    const servers = [...aims.entries()];
+    for (const [index, aim] of round % 2 === 0 ? servers : servers.reverse()) {
+      const firstByte = await firstByteMs(aim);
+      rounds[index]?.push({ ...(await loadFor(aim, seconds)), firstByteMs: firstByte });
     }
   }
   return rounds.map(summary);

@@ -1,4 +1,4 @@
--- How fast the customers are counted. After bench/admin.sql has filled a database (100,000 orders of 60,000 phones):
+-- Measures the list of customers. First bench/admin.sql fills a database (100,000 orders of 60,000 phones):
 -- psql "$DATABASE_URL" -f bench/customers.sql
 \set ON_ERROR_STOP on
 \pset tuples_only on

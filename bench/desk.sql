@@ -1,4 +1,4 @@
--- How fast the calls serve the next order. After bench/admin.sql has filled a database (100,000 orders, 10,000 of them to call):
+-- Measures the call desk. First bench/admin.sql fills a database (100,000 orders, 10,000 of them to call):
 -- psql "$DATABASE_URL" -f bench/desk.sql
 \set ON_ERROR_STOP on
 \pset tuples_only on

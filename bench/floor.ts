@@ -17,7 +17,7 @@ export async function buildFloor(): Promise<void> {
 
 export const startFloor = (port: number): Running => next("start", FOLDER, "-p", String(port));
 
-/** The lightest of its pages: no page of the shop may lean on what another page needs. */
+/** The weight of the lightest page, so that nothing that only another page needs counts as the framework. */
 export function weighFloor(): FloorRecord {
   const pages = firstLoads(DIST).filter(({ route }) => !route.startsWith("/_"));
   return { ...installedVersions(), firstLoadGzBytes: Math.min(...pages.map(({ gzBytes }) => gzBytes)) };

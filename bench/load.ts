@@ -2,9 +2,14 @@ import http from "node:http";
 import https from "node:https";
 import { median, percentile } from "./stats.ts";
 
-export type Shot = { url: URL; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>>; body?: string };
+export type RequestToSend = {
+  url: URL;
+  method?: "GET" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+};
 
-/** `text` is read only for shots that ask for it: decoding every page would load the machine that is measured. */
+/** `text` is empty without `keepText`: decoding every page would slow down the machine that is measured. */
 type Answer = { status: number; bytes: number; firstByteMs: number; lastByteMs: number; text: string };
 
 export type Figures = {
@@ -23,7 +28,7 @@ const agentFor = (url: URL, connections: number) =>
   new (url.protocol === "https:" ? https : http).Agent({ keepAlive: true, maxSockets: connections });
 
 function send(
-  { url, method = "GET", headers = VISITOR, body }: Shot,
+  { url, method = "GET", headers = VISITOR, body }: RequestToSend,
   agent: http.Agent,
   keepText: boolean,
 ): Promise<Answer> {
@@ -58,20 +63,20 @@ function send(
 
 type Options = { connections: number; seconds: number; succeeded?: (answer: Answer) => boolean; keepText?: boolean };
 
-/** Keeps this many requests under way for so long: what the server gives when visitors queue. `aim` names each request. */
+/** Sends requests over so many connections at once for so many seconds. `aim` returns each request. */
 export async function load(
   origin: URL,
-  aim: () => Shot,
+  aim: () => RequestToSend,
   { connections, seconds, succeeded = ({ status }) => status === 200, keepText = false }: Options,
 ): Promise<Figures> {
   const agent = agentFor(origin, connections);
   const startedAt = performance.now();
-  const until = startedAt + seconds * 1000;
+  const endsAt = startedAt + seconds * 1000;
   const times: number[] = [];
   let failed = 0;
   let bytes = 0;
   async function visitor(): Promise<void> {
-    while (performance.now() < until) {
+    while (performance.now() < endsAt) {
       const answer = await send(aim(), agent, keepText).catch(() => null);
       if (!answer || !succeeded(answer)) failed += 1;
       else {
@@ -81,19 +86,19 @@ export async function load(
     }
   }
   await Promise.all(Array.from({ length: connections }, visitor));
-  const elapsed = (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   agent.destroy();
   return {
     requests: times.length,
     failed,
-    perSecond: times.length / elapsed,
+    perSecond: times.length / elapsedSeconds,
     p50Ms: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
     kilobytes: bytes / Math.max(1, times.length) / 1000,
   };
 }
 
-/** One visitor alone, one request after the other: the median time to the first byte. */
+/** The median time to the first byte, for one visitor who sends one request after the other. */
 export async function firstByteMs(aim: () => URL, requests = 20): Promise<number> {
   const agent = agentFor(aim(), 1);
   const times: number[] = [];

@@ -9,39 +9,39 @@ import { BackendError, databaseUrl } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { shopperClaim } from "../lib/supabase/shopper-claim.ts";
 import { setStock } from "../supabase/local/set-stock.ts";
-import { type Figures, load, type Shot } from "./load.ts";
+import { type Figures, load, type RequestToSend } from "./load.ts";
 
-/** Where orders go: a REST API, the key anyone may hold, and the web server's own. */
-type Counter = { url: string; key: string; signingKey: string };
+/** Where orders are sent: the REST API, the publishable key, and the key with which the web server signs. */
+type Target = { url: string; key: string; signingKey: string };
 
 type Product = { id: string; sizes: string[] };
 
 const HIGH_STOCK = 1_000_000;
 const MOST_PRODUCTS = 20;
-/** Algiers: it has home delivery in every standard set of fees. */
+/** Algiers, which has home delivery. */
 const WILAYA = 16;
 
-async function read<Answer>({ url, key }: Counter, query: string): Promise<Answer> {
+async function read<Answer>({ url, key }: Target, query: string): Promise<Answer> {
   const response = await fetch(new URL(`/rest/v1/${query}`, url), { headers: { apikey: key } });
   if (!response.ok) throw new BackendError(`${url} answers ${response.status} to ${query}.`);
   return (await response.json()) as Answer;
 }
 
-/** Orders as shoppers send them, each from another phone: the shop takes three an hour from one. */
-async function shopper(counter: Counter): Promise<() => Shot> {
+/** Orders as shoppers send them, each with another phone: the shop accepts three per hour from one phone. */
+async function orderRequests(target: Target): Promise<() => RequestToSend> {
   const [
     products,
     {
       communes: [commune],
     },
   ] = await Promise.all([
-    read<Product[]>(counter, `products?select=id,sizes&status=eq.active&order=stock.desc&limit=${MOST_PRODUCTS}`),
-    read<{ communes: { id: number }[] }>(counter, `rpc/wilaya_places?wilaya=${WILAYA}`),
+    read<Product[]>(target, `products?select=id,sizes&status=eq.active&order=stock.desc&limit=${MOST_PRODUCTS}`),
+    read<{ communes: { id: number }[] }>(target, `rpc/wilaya_places?wilaya=${WILAYA}`),
   ]);
   if (products.length === 0 || !commune)
-    throw new BackendError(`The shop at ${counter.url} sells nothing, or delivers nowhere.`);
-  const url = new URL("/rest/v1/rpc/place_order", counter.url);
-  const headers = { apikey: counter.key, "content-type": "application/json", ...shopperClaim("", counter.signingKey) };
+    throw new BackendError(`The shop at ${target.url} has no products, or no communes.`);
+  const url = new URL("/rest/v1/rpc/place_order", target.url);
+  const headers = { apikey: target.key, "content-type": "application/json", ...shopperClaim("", target.signingKey) };
   const firstPhone = Math.floor(Math.random() * 90_000_000);
   let placed = 0;
   return () => {
@@ -75,9 +75,9 @@ const wasPlaced = (text: string): boolean => {
   }
 };
 
-export async function measureOrders(counter: Counter, connections: number, seconds: number): Promise<Figures> {
-  const aim = await shopper(counter);
-  return load(new URL(counter.url), aim, {
+export async function measureOrders(target: Target, connections: number, seconds: number): Promise<Figures> {
+  const aim = await orderRequests(target);
+  return load(new URL(target.url), aim, {
     connections,
     seconds,
     keepText: true,
@@ -85,17 +85,17 @@ export async function measureOrders(counter: Counter, connections: number, secon
   });
 }
 
-/** Its own, durable like a real one: no other shop gets these orders, and no write is faster than a kept one. */
+/** A backend for this measurement only. It is durable like a real one: each order waits until it is on the disk. */
 async function ownBackend(): Promise<Backend> {
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
-  // Root's PostgreSQL runs as another account and must get in; the cluster below stays closed to everyone else.
+  // As root, PostgreSQL runs as another account, which must enter this folder. The cluster in it stays private.
   chmodSync(dataDir, 0o755);
   const backend = await ensureBackend({ ...(await freePorts("apiPort", "dbPort")), dataDir, durable: true });
   const release = () => backend.release().finally(() => rmSync(dataDir, { recursive: true, force: true }));
   return { ...backend, release };
 }
 
-/** Orders a second, and proof from the database that each answer was an order and took its bottles. */
+/** Measures orders per second. Throws when the database does not have an order and its bottles for each answer. */
 export async function measureOwnOrders(connections: number, seconds: number): Promise<Figures> {
   const backend = await ownBackend();
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });

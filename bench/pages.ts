@@ -2,14 +2,14 @@ import { BackendError } from "../supabase/local/config.ts";
 
 export const PAGES = ["home", "list", "product", "search"] as const;
 type PageName = (typeof PAGES)[number];
-/** Where each measured page of one server is. */
+/** The address of each measured page of one server. */
 export type Pages = Readonly<Record<PageName, URL>>;
 
 const SEARCH = "oud";
 const PRODUCT_LINK = /href="(\/products\/[0-9a-f-]{36})"/;
 const PICTURE = /<img[ >]/g;
 
-/** A fast error page must never be timed as if it were the page. */
+/** Throws on an error page, which must never be measured instead of the page. */
 async function htmlOf(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: "manual" });
   if (response.status !== 200) throw new BackendError(`${url} answers ${response.status}.`);
@@ -18,7 +18,7 @@ async function htmlOf(url: URL): Promise<string> {
 
 export async function shopPages(base: URL): Promise<Pages> {
   const [, product] = PRODUCT_LINK.exec(await htmlOf(new URL("/products", base))) ?? [];
-  if (!product) throw new BackendError(`${base}products links to no product: is this a filled shop?`);
+  if (!product) throw new BackendError(`${base}products links to no product: does this shop have products?`);
   const search = new URL("/products", base);
   search.searchParams.set("search", SEARCH);
   return { home: base, list: new URL("/products", base), product: new URL(product, base), search };
@@ -34,11 +34,11 @@ export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
   };
 }
 
-/** Where the next request goes. */
+/** Returns the address of the next request. */
 export type Aim = () => URL;
 
 const WORDS = ["oud", "rose", "amber", "musk", "vanilla", "jasmine", "cedar", "saffron"];
-/** In dinars. No product costs this much: a `price_max` from here on changes the address, not the results. */
+/** In dinars. No product costs this much, so a higher `price_max` changes the address and not the results. */
 const ABOVE_ALL_PRICES = 1_000_000;
 
 /**

@@ -1,5 +1,5 @@
--- How fast the board of parcels reads. After bench/admin.sql has filled a database (100,000 orders): gives the newest
--- 1,000 confirmed orders no parcel, and every other order that left or ended one; 10,000 parcels have not ended.
+-- Measures the board of parcels. First bench/admin.sql fills a database (100,000 orders). The newest 1,000 confirmed
+-- orders stay without a parcel; every order that left or ended gets one. 10,000 parcels have not ended.
 -- psql "$DATABASE_URL" -f bench/parcels.sql
 \set ON_ERROR_STOP on
 \pset tuples_only on

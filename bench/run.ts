@@ -10,8 +10,8 @@ import { type Aim, differentSearches, floorPages, PAGES, type Pages, shopPages }
 import { type Server, serveFloor, serveShop } from "./servers.ts";
 
 const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
-  --base     measure the shop that runs there, instead of one of our own
-  --orders   with --base: also place real orders, at NEXT_PUBLIC_SUPABASE_URL`;
+  --base     measures the shop at this address, instead of starting one
+  --orders   with --base: also places real orders, at NEXT_PUBLIC_SUPABASE_URL`;
 
 const ORDER_CONNECTIONS = 8;
 const ORDER_SECONDS = 8;
@@ -43,7 +43,7 @@ async function measurePages(shop: Pages, floor: Pages | null, settings: Settings
   return failed;
 }
 
-async function foreignOrders(): Promise<Figures> {
+async function ordersOfConfiguredBackend(): Promise<Figures> {
   loadEnvFiles();
   const {
     NEXT_PUBLIC_SUPABASE_URL: url,
@@ -80,28 +80,26 @@ function options() {
   return { ...values, connections, seconds };
 }
 
-/** Figures of a busy machine compare with each other, as they are taken in turn, but with no other day's. */
-function warnOfCompany(): void {
+/** On a busy machine shop and floor can be compared with each other, but not with the figures of another day. */
+function warnIfBusy(): void {
   const [lastMinute = 0] = loadavg();
   if (lastMinute > availableParallelism() / 2)
-    console.warn(
-      `Something else keeps this machine busy (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`,
-    );
+    console.warn(`Other programs use this machine (load ${lastMinute.toFixed(1)}): trust the ratios, not the figures.`);
 }
 
-/** Requests a second of every kind of shop page, against the most that the framework gives on this machine in the same minute. */
+/** npm run bench: requests per second of the shop's pages and, in the same minute, of a bare Next app. */
 await main(async () => {
   const { base, orders, help, ...settings } = options();
   if (help) return console.log(HELP);
-  warnOfCompany();
+  warnIfBusy();
   const servers: Server[] = [];
-  const kept = (server: Server): URL => {
+  const closedAtEnd = (server: Server): URL => {
     servers.push(server);
     return server.base;
   };
   try {
-    const shop = base ? new URL(base) : kept(await serveShop());
-    const floor = LOOPBACK.includes(shop.hostname) ? kept(await serveFloor()) : null;
+    const shop = base ? new URL(base) : closedAtEnd(await serveShop());
+    const floor = LOOPBACK.includes(shop.hostname) ? closedAtEnd(await serveFloor()) : null;
     const pages = await shopPages(shop);
     const bare = floor && (await floorPages(floor, pages));
     if (bare) await requireFairFloor(pages, bare);
@@ -110,7 +108,7 @@ await main(async () => {
     );
     let failed = await measurePages(pages, bare, settings);
     if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));
-    else if (orders) failed += await reportOrders(foreignOrders());
+    else if (orders) failed += await reportOrders(ordersOfConfiguredBackend());
     if (failed > 0) console.error(`${failed} requests failed.`);
     return failed > 0 ? 1 : 0;
   } finally {

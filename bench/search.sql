@@ -1,6 +1,6 @@
--- How fast the catalogue answers at size: fills an EMPTY, migrated database with :n active products and times the functions of
--- 20261120000500_search.sql. psql "$DATABASE_URL" -v n=100000 -f bench/search.sql
--- The words are made of syllables, skewed as real catalogues are: a few brands and notes have most of the products.
+-- Measures the search with many products: fills an EMPTY, migrated database with :n active products and times the
+-- functions of 20261120000500_search.sql. psql "$DATABASE_URL" -v n=100000 -f bench/search.sql
+-- The words are made of syllables. As in a real catalogue, a few brands and notes have most of the products.
 \set ON_ERROR_STOP on
 \timing off
 select count(*) = 0 as empty from public.products \gset

@@ -9,7 +9,7 @@ import { buildFloor, startFloor } from "./floor.ts";
 
 export type Server = { base: URL; close(): Promise<void> };
 
-async function served(run: (port: number) => Running): Promise<Server> {
+async function startServer(run: (port: number) => Running): Promise<Server> {
   const { port } = await freePorts("port");
   const server = run(port);
   const base = new URL(`http://127.0.0.1:${port}`);
@@ -18,7 +18,7 @@ async function served(run: (port: number) => Running): Promise<Server> {
   return { base, close: async () => void (await server.stop()) };
 }
 
-/** The shop of `npm run demo` on a port of its own, built when its build is missing or old. */
+/** The shop of `npm run demo` on another port. It is built when the build is missing or old. */
 export async function serveShop(): Promise<Server> {
   loadEnvFiles();
   const { embedded, env } = await embeddedBackend();
@@ -28,7 +28,7 @@ export async function serveShop(): Promise<Server> {
     const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
     if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0)
       throw new BackendError("The shop does not build.");
-    const { base, close } = await served((port) => serveBuild({ port }, shopEnv));
+    const { base, close } = await startServer((port) => serveBuild({ port }, shopEnv));
     return { base, close: () => close().finally(() => embedded.release()) };
   } catch (error) {
     await embedded.release();
@@ -38,5 +38,5 @@ export async function serveShop(): Promise<Server> {
 
 export async function serveFloor(): Promise<Server> {
   await buildFloor();
-  return served(startFloor);
+  return startServer(startFloor);
 }

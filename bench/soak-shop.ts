@@ -9,7 +9,7 @@ import { freePorts } from "../supabase/local/ports.ts";
 import { setStock } from "../supabase/local/set-stock.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 
-/** A shop with a backend of its own and shelves that do not run empty. */
+/** A shop with its own backend and so much stock that nothing sells out. */
 export type SoakShop = {
   url: string;
   pid: number;
@@ -22,7 +22,7 @@ export type SoakShop = {
 
 const HIGH_STOCK = 100_000;
 
-async function shownIn(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "products" | "commune">> {
+async function pagesAndProducts(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "products" | "commune">> {
   await setStock(sql, null, HIGH_STOCK);
   const rows = await sql<
     { id: string }[]
@@ -31,8 +31,9 @@ async function shownIn(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "pro
     { id: number }[]
   >`select id from public.communes where wilaya_code = 16 order by id limit 1`;
   const products = rows.map(({ id }) => id);
-  if (products.length === 0 || !commune) throw new BackendError("The demo shop sells nothing to soak it with.");
-  const shop = [
+  if (products.length === 0 || !commune)
+    throw new BackendError("The demo shop has no product or commune to order with.");
+  const englishPages = [
     "/",
     paths.products(),
     paths.cart,
@@ -42,7 +43,11 @@ async function shownIn(sql: postgres.Sql): Promise<Pick<SoakShop, "pages" | "pro
     paths.products("rose"),
     ...products.map(paths.product),
   ];
-  return { pages: shop.flatMap((path) => [path, path === "/" ? "/ar" : `/ar${path}`]), products, commune: commune.id };
+  return {
+    pages: englishPages.flatMap((path) => [path, path === "/" ? "/ar" : `/ar${path}`]),
+    products,
+    commune: commune.id,
+  };
 }
 
 export async function openSoakShop(): Promise<SoakShop> {
@@ -59,7 +64,7 @@ export async function openSoakShop(): Promise<SoakShop> {
     SUPABASE_SECRET_KEY: undefined,
   };
   const identity = await databaseIdentity(backend);
-  const shown = await shownIn(sql);
+  const found = await pagesAndProducts(sql);
   if (!isFresh(env, identity) && (await build(env, identity)) !== 0) throw new BackendError("The shop does not build.");
   const server = serveBuild({ port }, env);
   const close = async () => {
@@ -71,5 +76,5 @@ export async function openSoakShop(): Promise<SoakShop> {
     await close();
     throw new BackendError(`The shop does not answer on ${url}.`);
   }
-  return { url, pid: server.pid, sql, ...shown, close };
+  return { url, pid: server.pid, sql, ...found, close };
 }

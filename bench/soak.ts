@@ -11,15 +11,15 @@ import { openSoakShop, type SoakShop } from "./soak-shop.ts";
 import { median, percentile } from "./stats.ts";
 
 const HELP = `npm run test:soak [-- --minutes 10] [--shoppers 12]
-  Shoppers browse (90 %), refresh their carts (8 %) and order (2 %) on a shop of its own; one order in five is sent twice, as on a bad network.
-  It fails at any error, at a lost or doubled order, at a bottle that is not where the orders say, and when the web server's memory keeps growing.`;
+  Starts a shop on which shoppers browse (90 %), refresh their carts (8 %) and order (2 %). One order in five is sent twice, as on a bad network.
+  Fails on an error, a lost or doubled order, a wrong sum of bottles, or when the memory of the web server keeps growing.`;
 
 const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 20_000;
-/** More than the last quarter may use over the second: what a process keeps once it has seen everything. */
-const MOST_GROWTH = 1.25;
-/** A shorter run is over before the process has seen everything. */
-const TELLING_MINUTES = 5;
+/** The most memory that the web server may use in the last quarter, as a multiple of that in the second quarter. */
+const MAX_GROWTH = 1.25;
+/** In a shorter run the memory still grows because the process sees every page for the first time. */
+const MIN_MINUTES_FOR_GROWTH = 5;
 
 type Step = "browse" | "cart" | "order";
 type Tally = { times: Record<Step, number[]>; failures: string[]; placed: Map<string, string> };
@@ -31,14 +31,14 @@ const milliseconds = (values: readonly number[]): string =>
 const memoryOf = (pid: number): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim()) / 1024;
 
-async function asked(url: URL, init: RequestInit = {}): Promise<string> {
+async function textOf(url: URL, init: RequestInit = {}): Promise<string> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${response.status} of ${url.pathname}`);
   return text;
 }
 
-/** As the checkout posts it. */
+/** An order as the checkout posts it. */
 const orderOf = (product: string, commune: number): OrderRequest => ({
   idempotencyKey: randomUUID(),
   locale: "en",
@@ -56,11 +56,11 @@ const orderOf = (product: string, commune: number): OrderRequest => ({
   note: "",
 });
 
-/** The number of the order that the shop took; asked twice, it must say the same. */
+/** Sends an order and returns its number. With `isTwice` it is sent twice at once; the numbers must be equal. */
 async function order(shop: SoakShop, body: OrderRequest, isTwice: boolean): Promise<string> {
   const send = async () => {
     const answer = JSON.parse(
-      await asked(new URL("/api/orders", shop.url), {
+      await textOf(new URL("/api/orders", shop.url), {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
@@ -77,9 +77,9 @@ async function order(shop: SoakShop, body: OrderRequest, isTwice: boolean): Prom
 async function shopper(shop: SoakShop, until: number, tally: Tally, seed: number): Promise<void> {
   const random = seeded(seed);
   const steps: Record<Step, () => Promise<void>> = {
-    browse: async () => void (await asked(new URL(random.pick(shop.pages), shop.url))),
+    browse: async () => void (await textOf(new URL(random.pick(shop.pages), shop.url))),
     cart: async () =>
-      void (await asked(
+      void (await textOf(
         new URL(`/api/cart/stock?ids=${[random.pick(shop.products), random.pick(shop.products)].join(",")}`, shop.url),
       )),
     order: async () => {
@@ -93,23 +93,24 @@ async function shopper(shop: SoakShop, until: number, tally: Tally, seed: number
       ["cart", 8],
       ["order", 2],
     ]);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await steps[step]().then(
-      () => tally.times[step].push(performance.now() - begun),
+      () => tally.times[step].push(performance.now() - startedAt),
       (error: unknown) => tally.failures.push(`${step}: ${error instanceof Error ? error.message : String(error)}`),
     );
   }
 }
 
-async function watched(pid: number, until: number): Promise<number[]> {
-  const seen: number[] = [];
+/** The memory of the web server, measured again and again. */
+async function watchMemory(pid: number, until: number): Promise<number[]> {
+  const megabytes: number[] = [];
   for (const pause = Math.max(500, (until - Date.now()) / 200); Date.now() < until; await sleep(pause))
-    seen.push(memoryOf(pid));
-  return seen;
+    megabytes.push(memoryOf(pid));
+  return megabytes;
 }
 
-/** What the database holds against what the shop answered. */
-async function discrepancies(sql: postgres.Sql, { placed }: Tally, shelf: number): Promise<string[]> {
+/** The differences between the database and the shop's answers. `bottlesBefore`: the stock before the first order. */
+async function discrepancies(sql: postgres.Sql, { placed }: Tally, bottlesBefore: number): Promise<string[]> {
   const rows = await sql<
     { key: string; number: string }[]
   >`select idempotency_key as key, number from public.orders where first_name = 'Soak'`;
@@ -120,9 +121,9 @@ async function discrepancies(sql: postgres.Sql, { placed }: Tally, shelf: number
   return [
     ...(lost > 0 ? [`${lost} orders were answered and are not in the database`] : []),
     ...(rows.length > placed.size
-      ? [`${rows.length - placed.size} orders are in the database that nobody was told of`]
+      ? [`${rows.length - placed.size} orders are in the database, but the shop did not answer with their number`]
       : []),
-    ...(row?.bottles === shelf ? [] : [`${shelf} bottles became ${row?.bottles ?? "unknown"}`]),
+    ...(row?.bottles === bottlesBefore ? [] : [`${bottlesBefore} bottles became ${row?.bottles ?? "unknown"}`]),
   ];
 }
 
@@ -131,7 +132,7 @@ function growth(memory: readonly number[]): { early: number; late: number } {
   return { early: median(memory.slice(quarter, 2 * quarter)), late: median(memory.slice(-quarter)) };
 }
 
-function told(tally: Tally, minutes: number, memory: readonly number[]): void {
+function report(tally: Tally, minutes: number, memory: readonly number[]): void {
   const { early, late } = growth(memory);
   for (const [step, times] of Object.entries(tally.times))
     console.log(
@@ -150,28 +151,29 @@ await main(async () => {
   if (!(minutes > 0) || !(shoppers >= 1)) throw new BackendError(HELP);
   const shop = await openSoakShop();
   try {
-    const shelf = (await shop.sql<{ n: number }[]>`select sum(stock)::int as n from public.products`)[0]?.n ?? 0;
+    const bottlesBefore =
+      (await shop.sql<{ n: number }[]>`select sum(stock)::int as n from public.products`)[0]?.n ?? 0;
     const tally: Tally = { times: { browse: [], cart: [], order: [] }, failures: [], placed: new Map() };
     const until = Date.now() + minutes * MINUTE_MS;
     const [memory] = await Promise.all([
-      watched(shop.pid, until),
+      watchMemory(shop.pid, until),
       ...Array.from({ length: shoppers }, (_, index) => shopper(shop, until, tally, index + 1)),
     ]);
-    told(tally, minutes, memory);
+    report(tally, minutes, memory);
     const { early, late } = growth(memory);
-    const wrong = [
+    const faults = [
       ...tally.failures.slice(0, 10),
-      ...(await discrepancies(shop.sql, tally, shelf)),
-      ...(minutes >= TELLING_MINUTES && late > early * MOST_GROWTH
+      ...(await discrepancies(shop.sql, tally, bottlesBefore)),
+      ...(minutes >= MIN_MINUTES_FOR_GROWTH && late > early * MAX_GROWTH
         ? [`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`]
         : []),
     ];
     console.log(
-      wrong.length === 0
+      faults.length === 0
         ? `${tally.placed.size} orders, none lost, none doubled; no error`
-        : `${tally.failures.length} failures\n${wrong.join("\n")}`,
+        : `${tally.failures.length} failures\n${faults.join("\n")}`,
     );
-    return wrong.length === 0 ? 0 : 1;
+    return faults.length === 0 ? 0 : 1;
   } finally {
     await shop.close();
   }

@@ -1,5 +1,5 @@
--- For the other files of this folder, by \ir: a line with the total of a call's answer, and the median and the worst
--- time of nine calls, after one to warm up.
+-- The other files of this folder include this one with \ir. `timed` answers a line: the `total` of the call's answer,
+-- then the median and the worst time of nine calls, after one call to warm up.
 create function pg_temp.ms_since(began timestamptz) returns numeric
 language sql as $$ select round(extract(epoch from clock_timestamp() - began) * 1000, 1) $$;
 

@@ -3,7 +3,7 @@ import { main } from "../scripts/lib/process.ts";
 import { RECORD_FILE } from "../tools/bundle/floor-record.ts";
 import { buildFloor, weighFloor } from "./floor.ts";
 
-/** After an update of Next or React: measures again what the framework alone weighs. */
+/** npm run bench:floor, after an update of Next or React: measures the weight of the framework alone. */
 await main(async () => {
   await buildFloor();
   const record = weighFloor();

@@ -5,13 +5,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Nginx, runNginx, systemProgram, TEST_ADDRESS } from "./run-nginx.ts";
 
-// nginx.conf in a real nginx, before a server that answers as Next does. e2e/behind-nginx.spec.ts puts it before the shop.
+// nginx.conf in a real nginx, in front of a server that answers as Next does. With the shop: e2e/behind-nginx.spec.ts.
 
 const program = systemProgram("nginx");
 if (!program) {
   // CI installs it (.ci/run).
-  if (process.env.CI) throw new Error("nginx is missing: its configuration cannot be tried.");
-  console.warn("\n  SKIPPED: nginx is not installed, so deploy/nginx.conf is not tried. apt-get install nginx\n");
+  if (process.env.CI) throw new Error("nginx is missing: its configuration cannot be tested.");
+  console.warn("\n  SKIPPED: nginx is not installed, so deploy/nginx.conf is not tested. apt-get install nginx\n");
 }
 
 const PAGE = {
@@ -30,19 +30,19 @@ let delayMs = 0;
 let seen: IncomingMessage[] = [];
 let visitors = 0;
 
-const askedFor = (path: string): number => seen.filter(({ url }) => url === path).length;
+const requestsFor = (path: string): number => seen.filter(({ url }) => url === path).length;
 
 function answer(asked: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(asked.url ?? "/", "http://shop");
   const send = (status: number, headers: Record<string, string>, body = `${pathname} ${version}`) => {
-    const isSmall = asked.headers["accept-encoding"] === "gzip";
+    const isGzip = asked.headers["accept-encoding"] === "gzip";
     response
       .writeHead(status, {
         ...headers,
-        "x-request-id": "the-first-ones",
-        ...(isSmall ? { "content-encoding": "gzip" } : {}),
+        "x-request-id": "of-the-first-visitor",
+        ...(isGzip ? { "content-encoding": "gzip" } : {}),
       })
-      .end(isSmall ? gzipSync(body) : body);
+      .end(isGzip ? gzipSync(body) : body);
   };
   if (pathname.startsWith("/broken")) return send(500, PAGE);
   if (pathname.startsWith("/moved"))
@@ -58,12 +58,12 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
   return send(200, PAGE);
 }
 
-async function live(): Promise<void> {
+async function startShop(): Promise<void> {
   await new Promise<void>((resolve) => origin.listen(port, "127.0.0.1", resolve));
   isAlive = true;
 }
 
-async function die(): Promise<void> {
+async function stopShop(): Promise<void> {
   isAlive = false;
   origin.closeAllConnections();
   await new Promise((resolve) => origin.close(resolve));
@@ -71,7 +71,7 @@ async function die(): Promise<void> {
 
 let port = 0;
 
-/** Each from an address of its own, unless it says which. */
+/** Sends a request through nginx, each from another address if the headers name none. */
 function ask(path: string, { headers = {}, method = "GET", body }: Ask = {}): Promise<Answer> {
   visitors += 1;
   const own = { [TEST_ADDRESS]: `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` };
@@ -98,7 +98,7 @@ function ask(path: string, { headers = {}, method = "GET", body }: Ask = {}): Pr
   });
 }
 
-const bodyOf = async (path: string, wishes: Ask = {}): Promise<string> => (await ask(path, wishes)).body;
+const bodyOf = async (path: string, options: Ask = {}): Promise<string> => (await ask(path, options)).body;
 
 const statuses = async (
   times: number,
@@ -122,30 +122,30 @@ describe("behind nginx", { skip: !program }, () => {
   }, 30_000);
   afterAll(async () => {
     await nginx.stop();
-    if (isAlive) await die();
+    if (isAlive) await stopShop();
   });
   beforeEach(async () => {
     seen = [];
     delayMs = 0;
-    if (!isAlive) await live();
+    if (!isAlive) await startShop();
   });
 
-  it("a page is made once for two hundred who ask at the same time, whether it was never kept or is old", async () => {
+  it("a page is rendered once for two hundred visitors at the same time, whether it was never cached or is old", async () => {
     delayMs = 60;
-    for (const round of ["never kept", "old"]) {
+    for (const round of ["never cached", "old"]) {
       seen = [];
       const answers = await Promise.all(Array.from({ length: 200 }, () => ask("/products?search=crowd")));
       expect(
         answers.map(({ status }) => status),
         round,
       ).toEqual(Array.from({ length: 200 }, () => 200));
-      // When two hundred ask just as a second ends, one more page may be made.
-      expect(askedFor("/products?search=crowd"), round).toBeLessThanOrEqual(2);
+      // When the two hundred requests come at the end of a second, the page may be rendered twice.
+      expect(requestsFor("/products?search=crowd"), round).toBeLessThanOrEqual(2);
       await sleep(3_500);
     }
   }, 30_000);
 
-  it("a change is seen within three seconds, by whoever comes, often or after a long time", async () => {
+  it("a change shows within three seconds, on a page that is requested often and on one that is requested seldom", async () => {
     await bodyOf("/often");
     await bodyOf("/seldom");
     version += 1;
@@ -156,20 +156,20 @@ describe("behind nginx", { skip: !program }, () => {
     expect(await bodyOf("/seldom")).toBe(`/seldom ${version}`);
   }, 15_000);
 
-  it("a page that is asked for all the time keeps nobody waiting for its next edition", async () => {
+  it("no visitor of a page that is requested all the time waits for its update", async () => {
     await bodyOf("/busy");
-    // A request that had to wait for the shop took at least this long.
+    // A request that waits for the shop takes at least this long.
     delayMs = 700;
     const until = Date.now() + 4_000;
     const waits: number[] = [];
     while (Date.now() < until) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       await bodyOf("/busy");
-      waits.push(Date.now() - begun);
+      waits.push(Date.now() - startedAt);
       await sleep(20);
     }
     expect(waits.filter((ms) => ms >= delayMs)).toEqual([]);
-    expect(askedFor("/busy")).toBeGreaterThan(1);
+    expect(requestsFor("/busy")).toBeGreaterThan(1);
   }, 15_000);
 
   it.each([
@@ -182,16 +182,16 @@ describe("behind nginx", { skip: !program }, () => {
     "/order-success?number=1&token=2",
     "/checkout/own",
     "/moved?x=1",
-  ])("%s is kept by nobody", async (path) => {
+  ])("%s is never cached", async (path) => {
     for (let visit = 0; visit < 3; visit += 1) await ask(path);
-    expect(askedFor(path)).toBe(3);
+    expect(requestsFor(path)).toBe(3);
   });
 
-  it("a failure is given to those who come in the same second, and kept no longer", async () => {
+  it("an error is shown to visitors of the same second, and not cached longer", async () => {
     expect((await ask("/broken")).status).toBe(500);
     await sleep(1_100);
     expect((await ask("/broken")).status).toBe(500);
-    expect(askedFor("/broken")).toBe(2);
+    expect(requestsFor("/broken")).toBe(2);
   });
 
   it.each<Record<string, string>>([
@@ -199,17 +199,17 @@ describe("behind nginx", { skip: !program }, () => {
     { cookie: "a=1; sb-shop-auth-token.0=abc" },
     { cookie: "__prerender_bypass=1" },
     { authorization: "Bearer abc" },
-  ])("whoever brings %j gets no kept page, and leaves none", async (headers) => {
+  ])("a request with %j gets no cached page, and its answer is not cached", async (headers) => {
     const path = `/staff-${Object.values(headers).join("").length}`;
     await ask(path);
     version += 1;
     expect((await ask(path, { headers })).body).toBe(`${path} ${version}`);
     await ask(`${path}-only`, { headers });
     await ask(`${path}-only`);
-    expect(askedFor(`${path}-only`)).toBe(2);
+    expect(requestsFor(`${path}-only`)).toBe(2);
   });
 
-  it("whoever chose Arabic is led from the front page as the shop says, others are not", async () => {
+  it("the front page of a visitor who chose Arabic comes from the shop, that of others from the cache", async () => {
     await ask("/");
     await ask("/", { headers: { cookie: "NEXT_LOCALE=ar" } });
     await ask("/", { headers: { cookie: "NEXT_LOCALE=ar" } });
@@ -221,7 +221,7 @@ describe("behind nginx", { skip: !program }, () => {
     ]);
   });
 
-  it("a page and the router's data of it are two answers, and each kind of prefetch is one of its own", async () => {
+  it("a page, its data for the router and each kind of prefetch are cached separately", async () => {
     expect(await bodyOf("/about")).toBe(`/about ${version}`);
     expect(await bodyOf("/about?_rsc=1", { headers: { rsc: "1" } })).toBe(`data ${version}`);
     expect(await bodyOf("/about")).toBe(`/about ${version}`);
@@ -237,10 +237,10 @@ describe("behind nginx", { skip: !program }, () => {
     ];
     for (let round = 0; round < 2; round += 1)
       for (const kind of kinds) await ask("/kinds", { headers: { rsc: "1", ...kind } });
-    expect(askedFor("/kinds")).toBe(kinds.length);
+    expect(requestsFor("/kinds")).toBe(kinds.length);
   });
 
-  it("the parameters of an advertisement make no second copy of a page, and two searches share none", async () => {
+  it("a page is cached once, whatever an advertisement appends to its address, and each search separately", async () => {
     for (const query of ["", "?utm_source=a", "?fbclid=b"]) expect(await bodyOf(`/faq${query}`)).toContain("/faq");
     expect(seen).toHaveLength(1);
     seen = [];
@@ -248,14 +248,14 @@ describe("behind nginx", { skip: !program }, () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("an address with double slashes or dots has no page in common with the address without them", async () => {
+  it("an address with double slashes or dots is cached separately from the address without them", async () => {
     await ask("//contact");
     await ask("/x/../contact");
     expect(await bodyOf("/contact")).toBe(`/contact ${version}`);
     expect(seen).toHaveLength(3);
   });
 
-  it("an answer is compressed by the shop, once, for those who can read it", async () => {
+  it("an answer is compressed once by the shop, for visitors who accept gzip", async () => {
     for (const accept of ["gzip", "gzip, deflate, br, zstd", "br, gzip;q=0.5"])
       expect((await ask("/small", { headers: { "accept-encoding": accept } })).headers["content-encoding"]).toBe(
         "gzip",
@@ -264,7 +264,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("pictures and the files of a build are kept, whatever their query", async () => {
+  it("pictures and the files of a build are cached, whatever their query", async () => {
     for (const path of ["/media/products/a/800.avif", "/_next/static/chunks/a.js"])
       for (const query of ["", "?x=1", "?x=2"]) await ask(path + query);
     expect(seen).toHaveLength(2);
@@ -273,16 +273,16 @@ describe("behind nginx", { skip: !program }, () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("with the shop gone, what was kept is served, and the rest is an error", async () => {
-    await ask("/kept");
-    await ask("/media/kept.avif");
-    await die();
+  it("while the shop is down, cached answers are served, and others are an error", async () => {
+    await ask("/cached");
+    await ask("/media/cached.avif");
+    await stopShop();
     await sleep(3_500);
-    for (const path of ["/kept", "/media/kept.avif"]) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    for (const path of ["/cached", "/media/cached.avif"]) expect([path, (await ask(path)).status]).toEqual([path, 200]);
     expect((await ask("/never-asked")).status).toBe(502);
   }, 15_000);
 
-  it("the shop hears the visitor's real address and the request's id, not what the visitor wrote", async () => {
+  it("the shop gets the visitor's real address and the request's id, not the headers that the visitor sent", async () => {
     const invented = {
       "x-real-ip": "1.1.1.1",
       "x-forwarded-for": "1.1.1.1",
@@ -290,27 +290,30 @@ describe("behind nginx", { skip: !program }, () => {
       forwarded: "for=1.1.1.1",
       "content-security-policy": "script-src 'nonce-a'",
     };
-    for (const path of ["/heard", "/api/orders"]) {
+    for (const path of ["/page", "/api/orders"]) {
       seen = [];
       const { headers } = await ask(path, { headers: { ...invented, [TEST_ADDRESS]: "10.9.9.9" } });
-      const [heard] = seen;
-      expect(heard?.headers).toMatchObject({
+      const [received] = seen;
+      expect(received?.headers).toMatchObject({
         "x-real-ip": "10.9.9.9",
         "x-forwarded-for": "10.9.9.9",
         "x-forwarded-host": new URL(nginx.url).host,
       });
-      expect([heard?.headers.forwarded, heard?.headers["content-security-policy"]]).toEqual([undefined, undefined]);
+      expect([received?.headers.forwarded, received?.headers["content-security-policy"]]).toEqual([
+        undefined,
+        undefined,
+      ]);
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
-      expect(heard?.headers["x-request-id"]).toBe(headers["x-request-id"]);
+      expect(received?.headers["x-request-id"]).toBe(headers["x-request-id"]);
     }
   });
 
-  it("a kept answer has an id of its own for everyone", async () => {
+  it("a cached answer has another request id for each visitor", async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await ask("/ids")).headers["x-request-id"]));
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("an address may ask a hundred times a second; the next ones are told to wait, and others are not", async () => {
+  it("an address may send a hundred requests a second; further ones are refused, and those of other addresses are not", async () => {
     const codes: number[] = [];
     while (codes.length < 600) codes.push(...(await statuses(100, () => "/limited", { [TEST_ADDRESS]: "10.8.8.8" })));
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(300);
@@ -320,7 +323,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect((await ask("/limited")).status).toBe(200);
   }, 20_000);
 
-  it("an address may search forty times at once and ten times a second; kept pages stay open to it", async () => {
+  it("an address may search forty times at once and ten times a second, and still gets cached pages", async () => {
     const searcher = { [TEST_ADDRESS]: "10.7.7.7" };
     const codes = await statuses(100, (index) => `/products?search=never-${index}`, searcher);
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(40);
@@ -330,7 +333,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect((await ask("/products?search=never-x")).status).toBe(200);
   });
 
-  it("a network of IPv6 is one address", async () => {
+  it("a /64 network of IPv6 counts as one address", async () => {
     const from = (index: number) => ({ headers: { [TEST_ADDRESS]: `2001:db8:1:2:${(index + 1).toString(16)}::a` } });
     const codes = (
       await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`/products?search=six-${index}`, from(index))))
@@ -339,7 +342,7 @@ describe("behind nginx", { skip: !program }, () => {
     expect((await ask("/products?search=six-x", { headers: { [TEST_ADDRESS]: "2001:db8:1:3::a" } })).status).toBe(200);
   });
 
-  it("a body is one megabyte at most, an upload of the back office nine", async () => {
+  it("a body may have one megabyte, an upload of the back office nine", async () => {
     const post = (path: string, megabytes: number) =>
       ask(path, { method: "POST", body: Buffer.alloc(megabytes * 1024 * 1024 - 100) }).then(
         ({ status }) => status,
@@ -354,20 +357,20 @@ describe("behind nginx", { skip: !program }, () => {
     ]).toEqual([200, 413, 413, 200, 413]);
   });
 
-  it("a visitor who never ends a request is cut after ten seconds, and the shop hears nothing of it", async () => {
+  it("a visitor who never ends a request is disconnected after ten seconds, and the shop gets no request", async () => {
     const { hostname, port: at } = new URL(nginx.url);
-    const begun = Date.now();
-    const cut = (start: string) =>
+    const startedAt = Date.now();
+    const timeToCut = (start: string) =>
       new Promise<number>((resolve) => {
         const socket = connect(Number(at), hostname, () => socket.write(start));
         // The connection is expected to be cut.
         socket.on("error", () => {});
-        socket.on("close", () => resolve(Date.now() - begun));
+        socket.on("close", () => resolve(Date.now() - startedAt));
         socket.resume();
       });
     const times = await Promise.all([
-      cut("GET /slow HTTP/1.1\r\nHost: shop\r\nX-Slow: "),
-      cut("POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nabc"),
+      timeToCut("GET /slow HTTP/1.1\r\nHost: shop\r\nX-Slow: "),
+      timeToCut("POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nabc"),
     ]);
     for (const ms of times) expect(ms).toBeLessThan(13_000);
     expect(seen.filter(({ url }) => url === "/slow")).toEqual([]);

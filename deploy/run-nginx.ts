@@ -5,15 +5,15 @@ import { delimiter, join } from "node:path";
 import { freePorts } from "../supabase/local/ports.ts";
 import { until } from "../supabase/local/wait.ts";
 
-/** nginx.conf as it is shipped, on ports and in a folder of its own. */
+/** A running nginx with deploy/nginx.conf, on free ports and in a temporary folder. */
 export type Nginx = { url: string; stop(): Promise<void> };
 
 const CONFIG = join(import.meta.dirname, "nginx.conf");
 
-/** The header from which it takes the visitor's address here, as it would behind a CDN. */
+/** nginx reads the visitor's address from this header, as it would behind a CDN. */
 export const TEST_ADDRESS = "x-test-address";
 
-/** Where a program of the system is; null where there is none. Servers are often outside of a plain account's path. */
+/** The path of an installed program; null when there is none. The folders of servers are often not on a user's path. */
 export const systemProgram = (...names: string[]): string | null =>
   names
     .flatMap((name) =>
@@ -21,20 +21,20 @@ export const systemProgram = (...names: string[]): string | null =>
     )
     .find((path) => existsSync(path)) ?? null;
 
-/** What stands in the file, once; a test of a file that changed meanwhile would test nothing. */
-function replaced(config: string, changes: Readonly<Record<string, string>>): string {
-  return Object.entries(changes).reduce((text, [shipped, here]) => {
+/** The config with test values. Throws when a shipped value is missing: then the test would use the shipped one. */
+function withChanges(config: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce((text, [shipped, changed]) => {
     if (!text.includes(shipped)) throw new Error(`nginx.conf has no "${shipped}".`);
-    return text.replaceAll(shipped, here);
+    return text.replaceAll(shipped, changed);
   }, config);
 }
 
-/** `shops`: the ports of the servers behind it. */
+/** Starts nginx in front of the servers with the ports `shops`. */
 export async function runNginx(program: string, shops: readonly number[]): Promise<Nginx> {
   const { port, inner } = await freePorts("port", "inner");
   const dir = mkdtempSync(join(tmpdir(), "nginx-"));
   for (const name of ["cache", "body", "proxy"]) mkdirSync(join(dir, name));
-  const config = replaced(readFileSync(CONFIG, "utf8"), {
+  const config = withChanges(readFileSync(CONFIG, "utf8"), {
     "server shop:3000;": shops.map((shop) => `server 127.0.0.1:${shop};`).join(" "),
     "listen 80;": `listen 127.0.0.1:${port};`,
     "listen [::]:80;": "",
@@ -47,7 +47,7 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
   });
   writeFileSync(join(dir, "nginx.conf"), config);
   const errors = join(dir, "error.log");
-  // The folder is this account's: so must its workers be.
+  // The workers run as this account, so that they can write into the folder.
   const child = spawn(
     program,
     ["-c", join(dir, "nginx.conf"), "-e", errors, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
@@ -69,9 +69,9 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
     10_000,
   );
   if (!isUp || child.exitCode !== null) {
-    const said = existsSync(errors) ? readFileSync(errors, "utf8") : "";
+    const log = existsSync(errors) ? readFileSync(errors, "utf8") : "";
     await stop();
-    throw new Error(`nginx does not start: ${said}`);
+    throw new Error(`nginx does not start: ${log}`);
   }
   return { url, stop };
 }

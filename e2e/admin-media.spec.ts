@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { FOR_EVER } from "@/lib/http/cache-headers";
+import { fill } from "@/lib/i18n/fill";
 import { libraryHref } from "@/lib/media/library";
 import { mediaUrl } from "@/lib/media/picture";
 import { MAX_BODY_BYTES } from "@/lib/media/upload";
@@ -14,9 +15,6 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 // The server needs seconds to encode a picture, and more on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 const SLOW = { timeout: 60_000 };
-
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
 const photograph = (side = 400) =>
   sharp({
@@ -83,7 +81,7 @@ inBothLanguages((locale, at) => {
       await aFile(name),
     ]);
     await expect(page.getByRole("alert").filter({ hasText: "drawing.svg" })).toHaveText(
-      filled(words.refusals.drawing, { name: "drawing.svg" }),
+      fill(words.refusals.drawing, { name: "drawing.svg" }, locale),
     );
     const uploaded = page.getByRole("listitem").filter({ hasText: name });
     await expect(uploaded).toContainText(words.phases.done, SLOW);
@@ -143,7 +141,7 @@ inBothLanguages((locale, at) => {
       );
       await fileField(page).setInputFiles([await aFile("refused.png", buffer)]);
       await expect(page.getByRole("alert").filter({ hasText: "refused.png" })).toContainText(
-        filled(words.refusals.tooHeavy, { name: "refused.png" }),
+        fill(words.refusals.tooHeavy, { name: "refused.png" }, locale),
       );
     });
   });
@@ -155,7 +153,9 @@ inBothLanguages((locale, at) => {
     await row.getByRole("button", { name: common.delete }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: common.delete }).click();
     await expect(page.getByText(words.storage.inUse)).toBeVisible(SLOW);
-    await expect(page.locator(".notices")).toContainText(filled(words.storage.placeKinds.product, { name: "" }).trim());
+    await expect(page.locator(".notices")).toContainText(
+      fill(words.storage.placeKinds.product, { name: "" }, locale).trim(),
+    );
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 

@@ -5,15 +5,13 @@ import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, e164, type Placed, stockOf, test } from "./ordering";
 
 const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
   (await sql`select status from orders where id = ${id}`)[0]?.status;
-
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 const wordsOf = (locale: Locale) => ({
   ...texts[locale].admin.orders,
@@ -30,9 +28,9 @@ const notice = (page: Page): Locator => page.locator("[data-sonner-toast]");
 async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.order.status) {
   const t = wordsOf(locale);
   await rowOf(page, order)
-    .getByRole("button", { name: filled(t.actionsOf, { number: order.number }) })
+    .getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) })
     .click();
-  await page.getByRole("menuitem", { name: filled(t.setAs, { status: t.status[status] }) }).click();
+  await page.getByRole("menuitem", { name: fill(t.setAs, { status: t.status[status] }, locale) }).click();
 }
 
 inBothLanguages((locale) => {
@@ -70,7 +68,7 @@ inBothLanguages((locale) => {
     await setAs(page, locale, order, "shipped");
     await expect(notice(page)).toContainText(t.statusUpdated);
     await expect(notice(page)).toContainText(
-      filled(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }),
+      fill(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }, locale),
     );
     await expect(rowOf(page, order)).toContainText(t.status.shipped);
     expect(await statusOf(sql, order)).toBe("shipped");
@@ -90,7 +88,7 @@ inBothLanguages((locale) => {
     await sql`update orders set status = 'delivered' where id = ${order.id}`;
     await setAs(page, locale, order, "cancelled");
     await expect(notice(page)).toContainText(t.statusFailed);
-    await expect(notice(page)).toContainText(filled(t.conflict, { status: t.statusWord.delivered }));
+    await expect(notice(page)).toContainText(fill(t.conflict, { status: t.statusWord.delivered }, locale));
     await expect(rowOf(page, order)).toContainText(t.status.delivered);
     expect(await statusOf(sql, order)).toBe("delivered");
   });
@@ -106,10 +104,10 @@ inBothLanguages((locale) => {
     await page.getByLabel(t.bulk.all).check();
     await sql`update orders set status = 'shipped' where id = ${second.id}`;
     await page.getByRole("button", { name: t.bulk.setAs }).click();
-    await page.getByRole("menuitem", { name: filled(t.setAs, { status: t.status.processing }) }).click();
+    await page.getByRole("menuitem", { name: fill(t.setAs, { status: t.status.processing }, locale) }).click();
     const failures = page.getByRole("main").getByRole("alert");
     await expect(failures).toContainText(second.number);
-    await expect(failures).toContainText(filled(t.conflict, { status: t.statusWord.shipped }));
+    await expect(failures).toContainText(fill(t.conflict, { status: t.statusWord.shipped }, locale));
     await expect(failures).not.toContainText(first.number);
     expect(await statusOf(sql, first)).toBe("processing");
     expect(await statusOf(sql, second)).toBe("shipped");
@@ -161,7 +159,7 @@ inBothLanguages((locale) => {
     await signInAsAdmin(page, locale, adminPaths.editOrder(order.id));
     const { fields, editedByCustomer } = t.timeline;
     const changed = [fields.address, fields.items].join(locale === "ar" ? "، " : ", ");
-    await expect(page.getByText(filled(editedByCustomer, { fields: changed }))).toBeVisible();
+    await expect(page.getByText(fill(editedByCustomer, { fields: changed }, locale))).toBeVisible();
   });
 
   test("an order taken by phone follows the checkout's rules", async ({ page, sql, product }) => {

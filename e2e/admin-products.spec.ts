@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
+import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
@@ -26,9 +27,6 @@ const wordsOf = (locale: Locale) => {
   const { products, common, fieldErrors } = texts[locale].admin;
   return { ...products, common, fieldErrors };
 };
-
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 
 /** Fills in the form of a new product, except its brand, without saving it. */
 async function fillProduct(page: Page, locale: Locale, sku: string) {
@@ -101,9 +99,9 @@ inBothLanguages((locale, at) => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
-    await page.getByLabel(filled(form.alt, { n: 1 })).fill("A bottle", { timeout: 30_000 });
+    await page.getByLabel(fill(form.alt, { n: 1 }, locale)).fill("A bottle", { timeout: 30_000 });
     await page
-      .getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.top }) })
+      .getByRole("combobox", { name: fill(form.addNote, { layer: form.layers.top }, locale) })
       .fill(locale === "ar" ? "lemon" : "ليمون");
     await page.keyboard.press("Enter");
 
@@ -119,7 +117,7 @@ inBothLanguages((locale, at) => {
     await expect(brand.locator("option:checked")).toHaveText(`House ${sku}`);
     await save(page, locale);
     const id = await savedId(page);
-    await expect(page.getByText(filled(form.saved, { name: `Test ${sku}` }))).toBeVisible();
+    await expect(page.getByText(fill(form.saved, { name: `Test ${sku}` }, locale))).toBeVisible();
 
     const shop = async () => (await request.get(at(paths.product(id)))).text();
     expect(await shop()).toContain(grouped(18_500, locale));
@@ -168,7 +166,7 @@ inBothLanguages((locale, at) => {
       expect(text, place).not.toContain(place === "sitemap" ? id : `Test ${sku}`);
 
     await other.goto(`${at(adminPaths.products)}?search=${sku}`);
-    await other.getByRole("button", { name: filled(words.actionsOf, { name: `Test ${sku}` }) }).click();
+    await other.getByRole("button", { name: fill(words.actionsOf, { name: `Test ${sku}` }, locale) }).click();
     await other.getByRole("menuitem", { name: words.common.delete }).click();
     await other.getByRole("alertdialog").getByRole("button", { name: words.common.delete }).click();
     await expect(other.getByText(words.noneFound)).toBeVisible();
@@ -196,13 +194,13 @@ inBothLanguages((locale, at) => {
     await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
 
     await page
-      .getByRole("combobox", { name: filled(form.addNote, { layer: form.layers.base }) })
+      .getByRole("combobox", { name: fill(form.addNote, { layer: form.layers.base }, locale) })
       .scrollIntoViewIfNeeded();
     await expect(saveButton).toBeInViewport();
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
-    await expect(page.getByLabel(filled(form.alt, { n: 1 }))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel(fill(form.alt, { n: 1 }, locale))).toBeVisible({ timeout: 30_000 });
     // A stored picture is no longer in the list of uploads.
     await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
   });

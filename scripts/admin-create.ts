@@ -9,15 +9,15 @@ import { createUser, makeAdmin, type Post, userIdOf } from "../supabase/local/us
 import { chooseDatabase } from "./lib/env.ts";
 import { main } from "./lib/process.ts";
 
-const SHORTEST_PASSWORD = 10;
+const MIN_PASSWORD_LENGTH = 10;
 
 const USAGE =
-  "npm run admin:create -- <email> [--role owner|manager|agent] [--name <name>]   (the password is asked for, or read from standard input)";
+  "npm run admin:create -- <email> [--role owner|manager|agent|packer] [--name <name>]   (asks for the password, or reads it from standard input)";
 
-type Wanted = Post & { email: string };
+type NewAdmin = Post & { email: string };
 
-/** What the command line asks for. Throws how it is used when that makes no sense. */
-function wanted(): Wanted {
+/** Reads the command line. Throws the usage when an argument is wrong. */
+function newAdmin(): NewAdmin {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { role: { type: "string" }, name: { type: "string" } },
@@ -30,8 +30,8 @@ function wanted(): Wanted {
 
 async function askPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
-  if (terminal) process.stdout.write("Password (at least 10 characters): ");
-  // What is typed must not appear on the screen.
+  if (terminal) process.stdout.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters): `);
+  // The password must not appear on the screen.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal });
   const password = await new Promise<string>((resolve) => lines.once("line", resolve).once("close", () => resolve("")));
@@ -57,27 +57,27 @@ async function createHostedUser(email: string, password: string): Promise<string
 
 type Create = (password: string) => Promise<string>;
 
-async function createAdmin(sql: Sql, { email, ...post }: Wanted, create: Create): Promise<void> {
+async function createAdmin(sql: Sql, { email, ...post }: NewAdmin, create: Create): Promise<void> {
   const known = await userIdOf(sql, email);
   if (known) {
     await makeAdmin(sql, known, post);
-    console.log(`${email} had an account and is on the staff now; its password stays.`);
+    console.log(`${email} had an account already and is on the staff now. Its password is unchanged.`);
     return;
   }
   const password = await askPassword();
-  if (password.length < SHORTEST_PASSWORD)
-    throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  if (password.length < MIN_PASSWORD_LENGTH)
+    throw new BackendError(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
   await makeAdmin(sql, await create(password), post);
   console.log(`${email} is on the staff.`);
 }
 
 await main(async () => {
-  const asked = wanted();
+  const admin = newAdmin();
   const { url, embedded } = await chooseDatabase();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await createAdmin(sql, asked, (password) =>
-      embedded ? createUser(sql, asked.email, password) : createHostedUser(asked.email, password),
+    await createAdmin(sql, admin, (password) =>
+      embedded ? createUser(sql, admin.email, password) : createHostedUser(admin.email, password),
     );
   } finally {
     await sql.end();

@@ -6,7 +6,7 @@ import { main } from "./lib/process.ts";
 
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, "-");
 
-/** npm run backup [-- <directory>]: all data, accounts and pictures. It holds people's addresses and password hashes: keep it as such. */
+/** npm run backup [-- <directory>]: saves data, accounts and pictures. Protect it: it has password hashes. */
 await main(async () => {
   const dir = resolve(process.argv[2] ?? join(ROOT, "backups", stamp()));
   const { tables, files } = await withBackend((sql, key) => backUp(sql, key, dir));

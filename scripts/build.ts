@@ -9,7 +9,7 @@ import { main } from "./lib/process.ts";
 await main(async () => {
   const { embedded, env } = await chooseBackend({ mustAnswer: true });
   if (!embedded) {
-    // Links in mails and feeds, and secure cookies, are made with it: with a guessed address they would not work for customers.
+    // Links in mails and feeds, and secure cookies, need the address. With a wrong one they do not work for customers.
     if (!siteAddress(process.env))
       throw new BackendError("NEXT_PUBLIC_SITE_URL is not set: what is the shop's public address? See .env.example.");
     return build(env, "configured");

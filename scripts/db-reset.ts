@@ -4,14 +4,14 @@ import { eraseData } from "../supabase/local/stack.ts";
 import { ensureDemoData } from "./lib/demo-data.ts";
 import { main } from "./lib/process.ts";
 
-/** Deletes the data of the embedded backend and starts again. A hosted database is never touched: `supabase db reset` is for that. */
+/** Deletes the data of the embedded backend and fills it again. For a hosted database there is `supabase db reset`. */
 await main(async () => {
   const running = await askBackend("reset");
   if (!running) await eraseData(backendConfig());
   const backend = await ensureBackend();
   try {
     await ensureDemoData(backend);
-    console.log("The embedded backend holds the demo shop and nothing else.");
+    console.log("The embedded backend has the demo shop and nothing else.");
   } finally {
     await backend.release();
   }

@@ -4,7 +4,7 @@ import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { main } from "./lib/process.ts";
 import { databaseTypes, TYPES_FILE } from "./lib/supabase-cli.ts";
 
-/** From the migrations as they are now: a running backend may have applied an earlier draft. */
+/** Uses a new backend: a running one may have applied an earlier version of the migrations. */
 await main(async () => {
   const backend = await throwawayBackend();
   try {

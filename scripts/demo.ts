@@ -15,7 +15,7 @@ const welcome = (url: string): string => `
 
 Ctrl-C stops everything; the data stays for the next time (npm run db:reset starts over).`;
 
-/** The whole shop on this machine, from nothing, whatever backend is configured for other commands. */
+/** npm run demo: the whole shop with the embedded backend, also when another backend is configured. */
 await main(async () => {
   loadEnvFiles();
   console.log("Starting the embedded backend …");

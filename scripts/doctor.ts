@@ -5,7 +5,7 @@ import { diagnose } from "./doctor/checks.ts";
 import { chooseBackend } from "./lib/env.ts";
 import { main } from "./lib/process.ts";
 
-/** npm run doctor: asks the configured project, else the embedded backend, what matters. One line each; it changes nothing. */
+/** npm run doctor: checks the configured project, else the embedded backend, and changes nothing. */
 await main(async () => {
   const { embedded } = await chooseBackend({ mustAnswer: false });
   const env = embedded
@@ -13,7 +13,7 @@ await main(async () => {
     : process.env;
   const sql = env.DATABASE_URL ? postgres(env.DATABASE_URL, { max: 2, onnotice: () => {} }) : null;
   try {
-    const found = await diagnose({
+    const diagnoses = await diagnose({
       env,
       url: env.NEXT_PUBLIC_SUPABASE_URL ?? "",
       key: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "",
@@ -21,10 +21,10 @@ await main(async () => {
       sql,
       now: Date.now,
     });
-    for (const { check, todo } of found)
+    for (const { check, todo } of diagnoses)
       console.log(todo === null ? `good   ${check}` : `TO DO  ${check}\n       ${todo}`);
-    if (!sql) console.log("\nSet DATABASE_URL for this command, and four more things are looked at.");
-    return found.some(({ todo }) => todo !== null) ? 1 : 0;
+    if (!sql) console.log("\nDATABASE_URL is not set, so checks of the database were left out.");
+    return diagnoses.some(({ todo }) => todo !== null) ? 1 : 0;
   } finally {
     await sql?.end();
     await embedded?.release();

@@ -4,7 +4,7 @@ import { restore } from "./backup/backup.ts";
 import { withBackend } from "./backup/place.ts";
 import { main } from "./lib/process.ts";
 
-/** npm run restore -- <directory>: into a new, migrated database without orders; compared with the backup afterwards. */
+/** npm run restore -- <directory>: restores a backup into a new, migrated database, and compares them. */
 await main(async () => {
   const given = process.argv[2];
   if (!given) throw new BackendError("npm run restore -- <directory of a backup>");

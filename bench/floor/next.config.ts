@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 
 export default {
   poweredByHeader: false,
-  // The repository's middleware.ts lies above this folder, and the bundler would take it for this app's own.
+  // Only .tsx: otherwise the bundler would use the middleware.ts of the repository, which is above this folder.
   pageExtensions: ["tsx"],
   turbopack: { root: fileURLToPath(new URL("../..", import.meta.url)) },
 } satisfies NextConfig;

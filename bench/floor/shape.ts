@@ -1,6 +1,6 @@
 /**
- * How many cards (picture, name, price, link) and further pictures each page of the shop shows with the demo data. The
- * benchmark counts the shop's own, refuses to run when the floor has more, and asks the search for as many as it found.
+ * How many cards (picture, name, price, link) and other pictures each page of the bare app shows: as many as the shop
+ * with the demo data. The benchmark counts the pictures of both and does not run when the bare app has more.
  */
 export const SHAPE = {
   home: { pictures: 1, cards: 20 },

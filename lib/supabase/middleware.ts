@@ -31,8 +31,8 @@ export async function requestSession(request: NextRequest): Promise<RequestSessi
       for (const { name, value } of written) request.cookies.set(name, value);
     },
   });
-  // A session that is signed with a public key is verified here, any other by the auth service. A sign-out elsewhere is
-  // noticed only by the database (private.is_admin). `getClaims` throws for a text that only looks like a token.
+  // Hosted projects sign sessions with a private key: their tokens are verified here with the public key, others by the
+  // auth service. Only the database notices a sign-out elsewhere. `getClaims` throws for a text that is no token.
   const { data, error } = await client.auth.getClaims().catch((thrown: unknown) => ({ data: null, error: thrown }));
   return {
     signedIn: data !== null || isAuthRetryableFetchError(error),

@@ -9,17 +9,17 @@ import { fetchFiles, putFiles, type StorageKey, type StoredFile } from "./files.
 import {
   completeAccounts,
   continueSequences,
-  emptied,
+  emptyAndFill,
   migrations,
-  putBack,
+  restoreRows,
+  rowLines,
   rules,
-  sameTable,
   type Table,
+  tableNow,
   tables,
-  written,
 } from "./tables.ts";
 
-/** What a backup says about itself. It is written last, so a backup without it is not complete. */
+/** The description of a backup. It is written last, so a backup without it is not complete. */
 export type Manifest = {
   takenAt: string;
   migrations: readonly string[];
@@ -34,11 +34,15 @@ const tableFile = (dir: string, { name }: Table): string => join(dir, "tables", 
 /** Writes all data that cannot be regenerated to `dir`: one snapshot of the database, then the stored files. */
 export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
   await mkdir(join(dir, "tables"), { recursive: true, mode: 0o700 });
-  const database = await sql.begin("isolation level repeatable read read only", async (moment) => {
-    const all = await tables(moment);
+  const database = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+    const all = await tables(snapshot);
     for (const table of all)
-      await pipeline(written(moment, table), createGzip(), createWriteStream(tableFile(dir, table), { mode: 0o600 }));
-    return { migrations: await migrations(moment), rules: await rules(moment), tables: all };
+      await pipeline(
+        rowLines(snapshot, table),
+        createGzip(),
+        createWriteStream(tableFile(dir, table), { mode: 0o600 }),
+      );
+    return { migrations: await migrations(snapshot), rules: await rules(snapshot), tables: all };
   });
   const manifest: Manifest = { takenAt: new Date().toISOString(), ...database, files: await fetchFiles(sql, key, dir) };
   await writeFile(manifestFile(dir), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
@@ -47,18 +51,18 @@ export async function backUp(sql: Sql, key: StorageKey, dir: string): Promise<Ma
 
 export async function manifestOf(dir: string): Promise<Manifest> {
   const text = await readFile(manifestFile(dir), "utf8").catch(() => {
-    throw new BackendError(`${dir} is no whole backup: it has no manifest.json.`);
+    throw new BackendError(`${dir} is not a complete backup: it has no manifest.json.`);
   });
   return JSON.parse(text) as Manifest;
 }
 
-async function requireNewShop(sql: Sql, { migrations: wanted }: Manifest): Promise<void> {
+async function requireNewShop(sql: Sql, { migrations: ofBackup }: Manifest): Promise<void> {
   const here = await migrations(sql);
-  const missing = wanted.filter((version) => !here.includes(version));
-  const more = here.filter((version) => !wanted.includes(version));
-  if (missing.length + more.length > 0) {
+  const missing = ofBackup.filter((version) => !here.includes(version));
+  const additional = here.filter((version) => !ofBackup.includes(version));
+  if (missing.length + additional.length > 0) {
     throw new BackendError(
-      `The backup was taken at another state of the schema (missing here: ${missing.join(", ") || "none"}; new here: ${more.join(", ") || "none"}). Check out the commit it was taken at, restore, then migrate on.`,
+      `The backup was made with another state of the schema (missing here: ${missing.join(", ") || "none"}; new here: ${additional.join(", ") || "none"}). Check out the commit that the backup was made with, restore, then migrate.`,
     );
   }
   const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from public.orders`;
@@ -66,11 +70,11 @@ async function requireNewShop(sql: Sql, { migrations: wanted }: Manifest): Promi
     throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
 }
 
-/** What differs from the backup. */
+/** The differences between the database and the backup. */
 export async function differences(sql: Sql, manifest: Manifest): Promise<string[]> {
   const found: string[] = [];
   for (const table of manifest.tables) {
-    const here = await sameTable(sql, table);
+    const here = await tableNow(sql, table);
     if (here.rows !== table.rows) found.push(`${table.name}: ${here.rows} rows instead of ${table.rows}`);
     else if (here.checksum !== table.checksum) found.push(`${table.name}: other contents`);
   }
@@ -83,12 +87,12 @@ export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<M
   const manifest = await manifestOf(dir);
   await requireNewShop(sql, manifest);
   await sql.begin(async (all) => {
-    await emptied(all, manifest.tables, async () => {
+    await emptyAndFill(all, manifest.tables, async () => {
       for (const table of manifest.tables) {
         await pipeline(
           createReadStream(tableFile(dir, table)),
           createGunzip().setEncoding("utf8"),
-          (text: AsyncIterable<string>) => putBack(all, table, text),
+          (text: AsyncIterable<string>) => restoreRows(all, table, text),
         );
       }
     });
@@ -96,7 +100,7 @@ export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<M
   });
   await putFiles(manifest.files, key, dir);
   const wrong = await differences(sql, manifest);
-  if (wrong.length > 0) throw new BackendError(`Restored, but not as it was:\n${wrong.join("\n")}`);
+  if (wrong.length > 0) throw new BackendError(`Restored, but not the same as the backup:\n${wrong.join("\n")}`);
   await completeAccounts(sql);
   return manifest;
 }

@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { ISql } from "postgres";
 import { BackendError } from "../../supabase/local/config.ts";
 
-/** A file of the storage, as a backup holds it. */
+/** A file of the storage in a backup. */
 export type StoredFile = { bucket: string; name: string; type: string; bytes: number; sha256: string };
 
 /** Where the storage is, and the key that passes its policies. */
@@ -18,12 +18,12 @@ const buckets = ({ url, secretKey }: StorageKey) =>
 
 const sha256 = (data: Buffer): string => createHash("sha256").update(data).digest("hex");
 
-/** People choose the names in the storage: none may lead out of the backup's folder. */
+/** The path of a file in the backup. People choose the names: a name must not lead out of the backup's folder. */
 function placeOf(dir: string, { bucket, name }: { bucket: string; name: string }): string {
   const home = join(dir, "files") + sep;
   const path = join(home, bucket, name);
   if (!path.startsWith(home))
-    throw new BackendError(`The storage holds a file with a name that leads elsewhere: ${bucket}/${name}`);
+    throw new BackendError(`The name of a file in the storage leads out of the backup: ${bucket}/${name}`);
   return path;
 }
 
@@ -45,9 +45,9 @@ export async function fetchFiles(sql: ISql, key: StorageKey, dir: string): Promi
   await forEach(rows, async ({ bucket, name, type }) => {
     const { data, error } = await storage.from(bucket).download(name);
     if (error) {
-      // Staff may delete one while the others are fetched.
-      const [listed] = await sql`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
-      if (!listed) return;
+      // Staff may have deleted the file meanwhile.
+      const [stillListed] = await sql`select from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      if (!stillListed) return;
       throw new BackendError(`The storage does not give ${bucket}/${name}: ${error.message}`);
     }
     const bytes = Buffer.from(await data.arrayBuffer());
@@ -61,13 +61,13 @@ export async function fetchFiles(sql: ISql, key: StorageKey, dir: string): Promi
 
 const ONE_YEAR_SECONDS = "31536000";
 
-/** Puts the files of a backup back, each only if it is still what was backed up. */
+/** Uploads the files of a backup. Throws when a file has changed since the backup. */
 export async function putFiles(files: readonly StoredFile[], key: StorageKey, dir: string): Promise<void> {
   const storage = buckets(key);
   await forEach(files, async (file) => {
     const data = await readFile(placeOf(dir, file));
     if (sha256(data) !== file.sha256)
-      throw new BackendError(`${file.bucket}/${file.name} in the backup is not what was backed up.`);
+      throw new BackendError(`${file.bucket}/${file.name} in the backup has changed since it was made.`);
     const { error } = await storage
       .from(file.bucket)
       .upload(file.name, data, { contentType: file.type, cacheControl: ONE_YEAR_SECONDS, upsert: true });

@@ -4,7 +4,7 @@ import { BackendError } from "../../supabase/local/config.ts";
 import { chooseDatabase } from "../lib/env.ts";
 import type { StorageKey } from "./files.ts";
 
-/** The database and the storage of the configured backend, else of the embedded one, for as long as `run` takes. */
+/** Calls `run` with the database and the storage of the configured backend, else of the embedded one. */
 export async function withBackend<T>(run: (sql: Sql, key: StorageKey) => Promise<T>): Promise<T> {
   const { url, embedded } = await chooseDatabase();
   const env = embedded ? scriptEnv(embedded.config) : process.env;
@@ -13,7 +13,7 @@ export async function withBackend<T>(run: (sql: Sql, key: StorageKey) => Promise
   try {
     if (!api || !secretKey)
       throw new BackendError(
-        "The originals of pictures are nobody's to read but the secret key's: set SUPABASE_SECRET_KEY for this command.",
+        "Only the secret key may read the originals of pictures: set SUPABASE_SECRET_KEY for this command.",
       );
     return await run(sql, { url: api, secretKey });
   } finally {

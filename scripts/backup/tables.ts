@@ -1,9 +1,9 @@
 import type { ISql } from "postgres";
 
-/** A table as a backup holds it: its stored columns, its rows counted and summed up, whatever order they lie in. */
+/** A table in a backup: stored columns, number of rows, and a checksum that does not depend on their order. */
 export type Table = { name: string; columns: readonly string[]; rows: number; checksum: string };
 
-/** The shop's own data, and whose accounts open the back office. Schema, policies and grants come from the migrations. */
+/** The shop's data and the accounts of staff. Tables, policies and grants come from the migrations. */
 const SCHEMAS = ["public", "private"];
 const ACCOUNTS = ["auth.users", "auth.identities"];
 /** Counters of the last day. */
@@ -13,7 +13,7 @@ const columnsOf = (sql: ISql, name: string) => sql<{ column: string }[]>`
   select attname as column from pg_attribute
   where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
 
-/** Parents before children, so that no foreign key misses its row. */
+/** Referenced tables first, so that every foreign key finds its row. */
 async function tableNames(sql: ISql): Promise<string[]> {
   const rows = await sql<{ name: string; parents: string[] }[]>`
     select format('%I.%I', n.nspname, c.relname) as name, coalesce(array_agg(distinct format('%I.%I', pn.nspname, p.relname)) filter (where p.oid is not null and p.oid <> c.oid), '{}') as parents
@@ -38,11 +38,11 @@ async function tableNames(sql: ISql): Promise<string[]> {
   return ordered;
 }
 
-const listed = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
+const columnList = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
 
 async function described(sql: ISql, name: string, columns: readonly string[]): Promise<Table> {
   const [row] = await sql.unsafe<{ rows: number; checksum: string }[]>(`
-    select count(*)::int as rows, coalesce(sum(('x' || left(md5(row (${listed(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name}`);
+    select count(*)::int as rows, coalesce(sum(('x' || left(md5(row (${columnList(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name}`);
   if (!row) throw new Error(`${name} cannot be read`);
   return { name, columns, ...row };
 }
@@ -61,34 +61,34 @@ export async function tables(sql: ISql): Promise<Table[]> {
   return found;
 }
 
-/** A table of this database with the columns that a backup names. */
-export const sameTable = (sql: ISql, { name, columns }: Table): Promise<Table> => described(sql, name, columns);
+/** The table as it is in this database now, with the columns that the backup names. */
+export const tableNow = (sql: ISql, { name, columns }: Table): Promise<Table> => described(sql, name, columns);
 
-/** Rows in one portion. The texts of that many pictures must fit in memory, and a million page views must not take all night. */
+/** Rows per portion: few enough for the memory, and many enough that a million page views do not take hours. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * A table's rows, one JSON object a line. Not `copy … to stdout`: the driver stops listening when a large row fills its buffer and, if that was the
- * last one, does not begin again.
+ * The rows of a table, one JSON object per line. Not `copy … to stdout`: the driver pauses when a large row fills its
+ * buffer, and never continues if that row was the last one.
  */
-export async function* written(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
+export async function* rowLines(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
   // The driver can read a query in portions only when it has a parameter.
   const rows = sql.unsafe<{ line: string }[]>(
-    `select row_to_json(t)::text as line from (select ${listed(columns)} from ${name}) as t where $1::boolean`,
+    `select row_to_json(t)::text as line from (select ${columnList(columns)} from ${name}) as t where $1::boolean`,
     [true],
   );
   for await (const some of rows.cursor(ROWS_AT_ONCE)) yield some.map(({ line }) => `${line}\n`).join("");
 }
 
-async function put(sql: ISql, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+async function insertRows(sql: ISql, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   await sql.unsafe(
-    `insert into ${name} (${listed(columns)}) overriding system value select ${listed(columns)} from json_populate_recordset(null::${name}, $1::text::json)`,
+    `insert into ${name} (${columnList(columns)}) overriding system value select ${columnList(columns)} from json_populate_recordset(null::${name}, $1::text::json)`,
     [`[${lines.join(",")}]`],
   );
 }
 
-/** Puts back what `written` wrote. */
-export async function putBack(sql: ISql, table: Table, text: AsyncIterable<string>): Promise<void> {
+/** Inserts the rows that `rowLines` wrote. */
+export async function restoreRows(sql: ISql, table: Table, text: AsyncIterable<string>): Promise<void> {
   let lines: string[] = [];
   let rest = "";
   for await (const piece of text) {
@@ -96,25 +96,25 @@ export async function putBack(sql: ISql, table: Table, text: AsyncIterable<strin
     rest = parts.pop() ?? "";
     lines.push(...parts);
     if (lines.length < ROWS_AT_ONCE) continue;
-    await put(sql, table, lines);
+    await insertRows(sql, table, lines);
     lines = [];
   }
   if (rest !== "") throw new Error(`${table.name} ends in the middle of a row`);
-  if (lines.length > 0) await put(sql, table, lines);
+  if (lines.length > 0) await insertRows(sql, table, lines);
 }
 
-/** The shop's own tables: only these are emptied, and their triggers rest, while a backup is put back. */
-const own = ({ name }: Table): boolean => SCHEMAS.includes(name.split(".")[0] ?? "");
+const isOfTheShop = ({ name }: Table): boolean => SCHEMAS.includes(name.split(".")[0] ?? "");
 
-export async function emptied(sql: ISql, all: readonly Table[], fill: () => Promise<void>): Promise<void> {
-  const mine = all.filter(own).map(({ name }) => name);
-  for (const name of mine) await sql.unsafe(`alter table ${name} disable trigger user`);
-  await sql.unsafe(`truncate ${mine.join(", ")}`);
+/** Empties the shop's own tables, not those of the auth service, and calls `fill` while their triggers are off. */
+export async function emptyAndFill(sql: ISql, all: readonly Table[], fill: () => Promise<void>): Promise<void> {
+  const names = all.filter(isOfTheShop).map(({ name }) => name);
+  for (const name of names) await sql.unsafe(`alter table ${name} disable trigger user`);
+  await sql.unsafe(`truncate ${names.join(", ")}`);
   await fill();
-  for (const name of mine) await sql.unsafe(`alter table ${name} enable trigger user`);
+  for (const name of names) await sql.unsafe(`alter table ${name} enable trigger user`);
 }
 
-/** Sets the counters, so that new rows get numbers after those of the restored rows. */
+/** Sets the sequences, so that new rows get numbers after those of the restored rows. */
 export async function continueSequences(sql: ISql): Promise<void> {
   const sequences = await sql<{ table: string; column: string; sequence: string }[]>`
     select a.attrelid::regclass::text as table, a.attname as column, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
@@ -124,12 +124,12 @@ export async function continueSequences(sql: ISql): Promise<void> {
   }
 }
 
-/** The rights of the API's roles. What a platform grants to roles of its own is not compared. */
+/** The rights of the API's roles. Rights that a platform grants to its own roles are not compared. */
 const publicRights = (acl: string): string => `(
   select string_agg(format('%s %s', grantee::regrole, privilege_type), ',' order by 1)
   from aclexplode(${acl}) where grantee in (0, 'anon'::regrole, 'authenticated'::regrole))`;
 
-/** The rules that guard the data, as one number: policies, grants, functions, constraints and triggers of the shop's schemas, and the storage's policies. */
+/** A checksum of policies, grants, functions, constraints and triggers, and of the storage's policies and buckets. */
 export async function rules(sql: ISql): Promise<string> {
   const [row] = await sql<{ sum: string }[]>`
     select md5(string_agg(rule, E'\n' order by rule)) as sum from (
@@ -145,7 +145,7 @@ export async function rules(sql: ISql): Promise<string> {
   return row?.sum ?? "";
 }
 
-/** Columns that the auth service reads as texts. */
+/** Columns of `auth.users` that the auth service cannot read as null. */
 const TOKENS = [
   "confirmation_token",
   "recovery_token",
@@ -158,7 +158,7 @@ const TOKENS = [
 ];
 const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
 
-/** The embedded gateway leaves columns null that the real auth service can't read as null: restored like that, nobody could sign in. */
+/** Fills columns that the embedded gateway leaves null. With these the real auth service would let nobody sign in. */
 export async function completeAccounts(sql: ISql): Promise<void> {
   const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
   if (!columns.includes("instance_id")) return;

@@ -6,7 +6,7 @@ import { shopperClaim } from "../../lib/supabase/shopper-claim.ts";
 import { ROOT } from "../../supabase/local/config.ts";
 import { requireTls } from "../lib/env.ts";
 
-/** What is configured, and how to ask. `sql` is null where DATABASE_URL is not set. `now` is in milliseconds. */
+/** The configuration, and functions to check it. `sql` is null without DATABASE_URL. `now` is in milliseconds. */
 export type Shop = {
   env: Readonly<Record<string, string | undefined>>;
   url: string;
@@ -16,12 +16,12 @@ export type Shop = {
   now: () => number;
 };
 
-/** Null when all is well, else what to do, as a sentence. */
+/** Null when the check passes, else a sentence that says what to do. */
 type Check = (shop: Shop) => Promise<string | null> | string | null;
 
 const TIMEOUT_MS = 10_000;
-const MOST_SKEW_MS = 60_000;
-const SHORTEST_SECRET = 32;
+const MAX_SKEW_MS = 60_000;
+const MIN_SECRET_LENGTH = 32;
 
 const ask = (
   { url, key, fetch }: Shop,
@@ -30,7 +30,7 @@ const ask = (
 ) =>
   fetch(new URL(path, url), { method, headers: { apikey: key, ...headers }, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Answers of a check that needs the database. */
+/** A check that needs the database. Without DATABASE_URL it passes. */
 const byDatabase =
   (check: (sql: Sql) => Promise<string | null>): Check =>
   ({ sql }) =>
@@ -39,7 +39,7 @@ const byDatabase =
 const isLocal = (address: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 const isHosted = ({ url }: Shop): boolean => new URL(url).hostname.endsWith(".supabase.co");
 
-const newestFile = (): string =>
+const newestMigration = (): string =>
   readdirSync(join(ROOT, "supabase/migrations"))
     .filter((name) => name.endsWith(".sql"))
     .sort()
@@ -56,12 +56,12 @@ async function backendAnswers(shop: Shop): Promise<string | null> {
 async function clockIsRight(shop: Shop): Promise<string | null> {
   const date = (await ask(shop, "/auth/v1/health")).headers.get("date");
   const skew = date ? Math.abs(Date.parse(date) - shop.now()) : 0;
-  return skew <= MOST_SKEW_MS
+  return skew <= MAX_SKEW_MS
     ? null
     : `This machine's clock is ${Math.round(skew / 1000)} seconds away from the backend's: switch on NTP.`;
 }
 
-async function holdsAShop(shop: Shop): Promise<string | null> {
+async function hasSettings(shop: Shop): Promise<string | null> {
   const response = await ask(shop, "/rest/v1/settings?select=currency");
   const rows: unknown = response.ok ? await response.json() : [];
   return Array.isArray(rows) && rows.length > 0
@@ -73,9 +73,9 @@ async function isMigrated(sql: Sql): Promise<string | null> {
   const [row] = await sql<
     { version: string | null }[]
   >`select max(version) as version from supabase_migrations.schema_migrations`;
-  return row?.version === newestFile()
+  return row?.version === newestMigration()
     ? null
-    : `The newest migration there is ${row?.version ?? "none"}, here ${newestFile()}: npx supabase db push --remote`;
+    : `The newest migration there is ${row?.version ?? "none"}, here ${newestMigration()}: npx supabase db push --remote`;
 }
 
 async function strangersReadNoOrders(shop: Shop): Promise<string | null> {
@@ -93,16 +93,17 @@ async function signUpIsClosed(shop: Shop): Promise<string | null> {
 }
 
 const SIGNATURES: Readonly<Record<string, string>> = {
-  stale: "The database takes this machine's signature for an old one: one of the two clocks is wrong.",
+  stale: "The database considers this machine's signature too old: one of the two clocks is wrong.",
   wrong: "SHOPPER_SIGNING_KEY is not the key in private.secrets: see .env.example.",
   unsigned: "The database did not get the header x-shopper: does a proxy before it remove unknown headers?",
-  no_key: "private.secrets has no row client_ip: statistics stay empty and limits per address rest. See .env.example.",
+  no_key:
+    "private.secrets has no row client_ip: statistics stay empty and limits per address are off. See .env.example.",
 };
 
 async function signatureFits(shop: Shop): Promise<string | null> {
   const { SHOPPER_SIGNING_KEY: key } = shop.env;
   if (!key)
-    return "SHOPPER_SIGNING_KEY is not set: statistics stay empty and limits per address rest. See .env.example.";
+    return "SHOPPER_SIGNING_KEY is not set: statistics stay empty and limits per address are off. See .env.example.";
   const response = await ask(shop, "/rest/v1/rpc/web_server_state", {
     method: "POST",
     headers: { ...shopperClaim("", key, Math.floor(shop.now() / 1000)) },
@@ -115,15 +116,17 @@ async function signatureFits(shop: Shop): Promise<string | null> {
 const addressIsKnown: Check = ({ env }) =>
   env.SHOPPER_IP_HEADER
     ? null
-    : "SHOPPER_IP_HEADER is not set: nobody's address is known, so limits per address rest (Vercel: x-real-ip).";
+    : "SHOPPER_IP_HEADER is not set: no shopper's address is known, so limits per address are off (Vercel: x-real-ip).";
 
 const siteIsPublic: Check = ({ env, url }) => {
   const site = siteAddress(env);
   if (site === null)
-    return isLocal(url) ? null : "NEXT_PUBLIC_SITE_URL is not set: links that leave the shop would lead to localhost.";
+    return isLocal(url)
+      ? null
+      : "NEXT_PUBLIC_SITE_URL is not set: links in mails, feeds and shared pages would lead to localhost.";
   return isLocal(site) || site.startsWith("https:")
     ? null
-    : `${site} is not encrypted: session cookies would cross the network in the clear.`;
+    : `${site} is not encrypted: session cookies would cross the network unencrypted.`;
 };
 
 const databaseIsEncrypted: Check = ({ env }) => {
@@ -135,23 +138,23 @@ const databaseIsEncrypted: Check = ({ env }) => {
   }
 };
 
-/** What the integration of Supabase with Vercel puts among the web server's variables. docs/deploy.md names the same. */
-const isTooStrong = (name: string): boolean =>
+/** Set by Vercel's Supabase integration (docs/deploy.md). Without SUPABASE_SECRET_KEY, which this machine may have. */
+const bypassesPolicies = (name: string): boolean =>
   name.startsWith("POSTGRES_") || ["SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_JWT_SECRET"].includes(name);
 
-const noStrongKey: Check = ({ env }) => {
+const noBypass: Check = ({ env }) => {
   const found = Object.keys(env)
-    .filter((name) => isTooStrong(name) && env[name])
+    .filter((name) => bypassesPolicies(name) && env[name])
     .sort();
   return found.length === 0
     ? null
-    : `The web server must not have ${found.join(", ")}: delete what the integration put there (docs/deploy.md).`;
+    : `The web server must not have ${found.join(", ")}: delete what the integration added (docs/deploy.md).`;
 };
 
 const revalidateSecret: Check = ({ env }) =>
-  (env.REVALIDATE_SECRET ?? "").length === 0 || (env.REVALIDATE_SECRET ?? "").length >= SHORTEST_SECRET
+  (env.REVALIDATE_SECRET ?? "").length === 0 || (env.REVALIDATE_SECRET ?? "").length >= MIN_SECRET_LENGTH
     ? null
-    : "REVALIDATE_SECRET is short enough to guess: openssl rand -hex 32";
+    : "REVALIDATE_SECRET is so short that it can be guessed: openssl rand -hex 32";
 
 async function bucketsAreAsMade(sql: Sql): Promise<string | null> {
   const rows = await sql<
@@ -172,7 +175,7 @@ async function edgeAddressIsKnown(shop: Shop): Promise<string | null> {
   const [row] = await shop.sql`select from private.secrets where name = 'cf_connecting_ip'`;
   return row
     ? null
-    : "private.secrets has no row cf_connecting_ip: who calls past the web server shares one limit. See .env.example.";
+    : "private.secrets has no row cf_connecting_ip: all callers past the web server share one limit. See .env.example.";
 }
 
 async function realtimeIsOn(shop: Shop): Promise<string | null> {
@@ -188,16 +191,16 @@ async function realtimeIsOn(shop: Shop): Promise<string | null> {
 const CHECKS: Readonly<Record<string, Check>> = {
   "the backend answers": backendAnswers,
   "the clock is right": clockIsRight,
-  "the database holds a shop": holdsAShop,
-  "it is migrated to the newest file": byDatabase(isMigrated),
+  "the database has the shop's settings": hasSettings,
+  "the newest migration is applied": byDatabase(isMigrated),
   "strangers read no orders": strangersReadNoOrders,
   "sign-up is closed": signUpIsClosed,
   "the web server's signature fits": signatureFits,
   "the shopper's address is known": addressIsKnown,
-  "so is that of calls past the web server": edgeAddressIsKnown,
+  "the address of calls past the web server is known": edgeAddressIsKnown,
   "the site's address is public and encrypted": siteIsPublic,
   "the way to the database is encrypted": databaseIsEncrypted,
-  "the web server has no strong key": noStrongKey,
+  "the web server has no key that bypasses policies": noBypass,
   "the secret for revalidation is long": revalidateSecret,
   "the buckets are as the migrations made them": byDatabase(bucketsAreAsMade),
   "somebody can open the back office": byDatabase(somebodyIsAdmin),
@@ -214,7 +217,7 @@ export const diagnose = (shop: Shop): Promise<Diagnosis[]> =>
       todo: await Promise.resolve()
         .then(() => run(shop))
         .catch(
-          (error: unknown) => `This could not be asked: ${error instanceof Error ? error.message : String(error)}`,
+          (error: unknown) => `This could not be checked: ${error instanceof Error ? error.message : String(error)}`,
         ),
     })),
   );

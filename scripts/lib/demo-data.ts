@@ -6,7 +6,7 @@ import { BackendError, databaseUrl, ROOT } from "../../supabase/local/config.ts"
 import { createUser, DEMO_ADMIN, DEMO_AGENT, DEMO_PACKER, makeAdmin, userIdOf } from "../../supabase/local/users.ts";
 import { start } from "./process.ts";
 
-/** Noted in the official tool's own table of applied seed files. */
+/** A row with this path in the Supabase CLI's table of applied seed files says that the demo data is there. */
 const MARKER = "supabase/demo/seed.ts";
 
 async function isSeeded(sql: postgres.Sql): Promise<boolean> {
@@ -31,7 +31,7 @@ async function runSeeds(sql: postgres.Sql, backend: Backend): Promise<void> {
   if (code !== 0) throw new BackendError("The demo data could not be written: npm run db:reset starts over.");
 }
 
-/** Fills an embedded backend with the demo shop and its admin, once. True when it did. */
+/** Fills an embedded backend with the demo shop and its staff, once. False when they were there already. */
 export async function ensureDemoData(backend: Backend): Promise<boolean> {
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   try {
@@ -45,7 +45,7 @@ export async function ensureDemoData(backend: Backend): Promise<boolean> {
   }
 }
 
-/** An id of the database. It changes when the data is deleted and made again. */
+/** An id of the database. It changes when the data is deleted and created again. */
 export async function databaseIdentity(backend: Backend): Promise<string> {
   const sql = postgres(databaseUrl(backend.config), { max: 1 });
   try {

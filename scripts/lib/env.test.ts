@@ -35,7 +35,7 @@ describe("a configured backend", () => {
   it.each([
     ["without tables", Response.json({ code: "PGRST205" }, { status: 404 })],
     ["without settings", Response.json([])],
-  ])("that is not migrated is refused with an error that names the command: %s", async (_, settings) => {
+  ])("that is not migrated is refused with an error that names the migration command: %s", async (_, settings) => {
     answering(settings);
     await expect(choose()).rejects.toThrow("npx supabase db push --remote");
   });

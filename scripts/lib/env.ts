@@ -18,7 +18,7 @@ export function loadEnvFiles(): void {
   }
 }
 
-/** Whether the variables are those that `npm run backend:env` prints: they name the embedded backend. */
+/** Whether the variables name the embedded backend, as those of `npm run backend:env` do. */
 const isEmbeddedConfigured = (): boolean =>
   process.env.NEXT_PUBLIC_SUPABASE_URL === apiUrl(backendConfig()) &&
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === PUBLISHABLE_KEY;
@@ -61,11 +61,11 @@ export type ChosenBackend = {
   env: Record<string, string | undefined>;
 };
 
-/** A host's build that lost its variables must not publish the demo shop. `EMBEDDED=1` asks for the embedded backend. */
+/** A host's build without its variables must not publish the demo shop. `EMBEDDED=1` chooses the embedded backend. */
 function requireExplicitEmbedded({ VERCEL, CI, EMBEDDED } = process.env): void {
   if ((VERCEL || CI) && EMBEDDED !== "1") {
     throw new BackendError(
-      "NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is a mistake; EMBEDDED=1 asks for the embedded backend with demo data.",
+      "NEXT_PUBLIC_SUPABASE_URL is not set. On a host that is probably a mistake. EMBEDDED=1 chooses the embedded backend with demo data.",
     );
   }
 }
@@ -91,12 +91,12 @@ export async function embeddedBackend(): Promise<ChosenBackend & { embedded: Bac
   return { embedded, env: { ...webEnv(embedded.config), ...WITHOUT_SECRETS } };
 }
 
-/** A backup, a password hash or a customer's address must not cross a network in the clear. */
+/** Backups, password hashes and customers' addresses must not cross a network unencrypted. */
 export function requireTls(databaseUrl: string): void {
   const { hostname, searchParams } = new URL(databaseUrl);
   if (["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return;
   if (!["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "")) {
-    throw new BackendError(`DATABASE_URL leads to ${hostname} without encryption: put ?sslmode=require at its end.`);
+    throw new BackendError(`DATABASE_URL leads to ${hostname} without encryption: add ?sslmode=require at its end.`);
   }
 }
 

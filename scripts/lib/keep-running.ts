@@ -1,6 +1,6 @@
 import type { Running } from "./process.ts";
 
-/** A program that ends sooner has failed to start: starting it again would not help. */
+/** A program that ends sooner has failed to start, and a second start would not help. */
 const STEADY_MS = 10_000;
 
 /** Runs a server, and starts it again when it ends by itself. Each such end is logged. */
@@ -9,10 +9,10 @@ export function keepRunning(name: string, start: () => Running, steadyMs = STEAD
   let program = start();
   async function untilItIsStopped(): Promise<number> {
     for (;;) {
-      const since = performance.now();
+      const startedAt = performance.now();
       const code = await program.done;
       if (stopping) return code;
-      const wasSteady = performance.now() - since >= steadyMs;
+      const wasSteady = performance.now() - startedAt >= steadyMs;
       console.error(`${name} ended unexpectedly (exit code ${code})${wasSteady ? ": starting it again." : "."}`);
       if (!wasSteady) return code;
       program = start();

@@ -7,14 +7,14 @@ import { type Env, type Running, start, tool } from "./process.ts";
 export const next = (args: readonly string[], env: Env): Running =>
   start(process.execPath, [tool("next"), ...args], { NEXT_TELEMETRY_DISABLED: "1", ...env });
 
-/** glibc keeps a heap per thread, and pictures pass through many: without this the server held a third more for good (docs/decisions/pictures.md). */
+/** Without this, glibc has a heap per thread and the server keeps a third more memory (docs/decisions/pictures.md). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2" };
 
 /** The production server of a build: plain `next start`. Without a host it listens on every interface. */
 export const serveBuild = ({ port, host }: { port: number; host?: string }, env: Env): Running =>
   next(["start", "-p", String(port), ...(host ? ["-H", host] : [])], { ...FEW_HEAPS, ...env, NODE_ENV: "production" });
 
-/** Everything a build reads. Data is not among it: pages ask for that again when it changes. */
+/** The files that a build reads. The data is not part of it: pages are rendered again when it changes. */
 const SOURCES = [
   "app",
   "components",
@@ -38,7 +38,7 @@ function sourcesIn(path: string): string[] {
     .flatMap((name) => sourcesIn(join(path, name)));
 }
 
-/** `data` names the database: the product pages of another one are other pages. */
+/** A hash of what decides the build. `data` is the id of the database: another database has other product pages. */
 function fingerprint(env: Env, data: string): string {
   const hash = createHash("sha256").update(data);
   const inlined = { ...process.env, ...env };
@@ -51,23 +51,23 @@ function fingerprint(env: Env, data: string): string {
 }
 
 const distDir = (env: Env): string => join(ROOT, env.NEXT_DIST_DIR ?? process.env.NEXT_DIST_DIR ?? ".next");
-const stampFile = (env: Env): string => join(distDir(env), "fingerprint");
+const fingerprintFile = (env: Env): string => join(distDir(env), "fingerprint");
 
 export function isBuilt(env: Env): boolean {
   return existsSync(join(distDir(env), "BUILD_ID"));
 }
 
+/** Whether the last build still fits the files, the variables and the database. */
 export function isFresh(env: Env, data: string): boolean {
-  const stamp = stampFile(env);
-  return isBuilt(env) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(env, data);
+  const file = fingerprintFile(env);
+  return isBuilt(env) && existsSync(file) && readFileSync(file, "utf8") === fingerprint(env, data);
 }
 
-/** A production build; its exit code. */
+/** Makes a production build. Returns its exit code. */
 export async function build(env: Env, data: string): Promise<number> {
-  const before = fingerprint(env, data);
+  // Before the build: a file that changes meanwhile makes the build old.
+  const atStart = fingerprint(env, data);
   const code = await next(["build"], env).done;
-  if (code === 0) {
-    writeFileSync(stampFile(env), before);
-  }
+  if (code === 0) writeFileSync(fingerprintFile(env), atStart);
   return code;
 }

@@ -7,29 +7,29 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 const BIN = join(ROOT, "node_modules/.bin");
 
-/** The JavaScript file behind a tool's command, to be run by this very Node: the machine's own may be older. */
+/** The JavaScript file of a tool's command. It is run with this Node, because the machine's own may be older. */
 export const tool = (name: string): string => realpathSync(join(BIN, name));
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const running = new Set<Running>();
 
-/** What the next signal does; not at once, because npm passes a terminal's Ctrl-C on to a script that got it already. */
-function afterThisSignal(react: () => void): void {
+/** Sets the reaction to the next signal, after a second: npm passes on a Ctrl-C that the terminal has sent already. */
+function onNextSignal(react: () => void): void {
   onSignal = () => {};
   setTimeout(() => (onSignal = react), 1_000).unref();
 }
 
-/** Browsers and servers clean up when they are asked to end, and only then. */
+/** Asks all programs to end before this process exits: browsers and servers clean up only when they are asked. */
 function endNow(): void {
-  afterThisSignal(() => process.exit(130));
+  onNextSignal(() => process.exit(130));
   void Promise.allSettled([...running].map((program) => program.stop())).then(() => process.exit(130));
 }
 
 let onSignal = endNow;
 
-/** Runs the task of a script. An expected failure prints one sentence, a bug prints its stack. */
+/** Runs the task of a script. An expected failure prints one sentence, a bug prints its stack trace. */
 export async function main(task: () => Promise<number | void>): Promise<void> {
-  // Programs it started have process groups of their own, which a terminal's Ctrl-C does not reach.
+  // The programs that it starts have their own process groups, which a terminal's Ctrl-C does not reach.
   for (const signal of SIGNALS) process.on(signal, () => onSignal());
   try {
     process.exitCode = (await task()) ?? 0;
@@ -39,12 +39,12 @@ export async function main(task: () => Promise<number | void>): Promise<void> {
   }
 }
 
-/** Settles at the first request to end: Ctrl-C, a closed terminal, a service manager. A second one ends at once. */
+/** Resolves at the first signal (Ctrl-C, a closed terminal, a service manager). A second one ends all programs. */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     onSignal = () => {
       resolve();
-      afterThisSignal(endNow);
+      onNextSignal(endNow);
     };
   });
 }
@@ -53,7 +53,7 @@ export type Running = { pid: number | undefined; done: Promise<number>; stop(): 
 
 const KILL_AFTER_MS = 10_000;
 
-/** A program with its own process group, so that stopping it stops what it has started. */
+/** Starts a program in its own process group, so that `stop` also ends the programs that it started. */
 export function start(command: string, args: readonly string[], env: Env = {}): Running {
   const path = [BIN, process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -66,7 +66,7 @@ export function start(command: string, args: readonly string[], env: Env = {}): 
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // Gone already.
+      // The group has ended already.
     }
   };
   const killGroup = () => signal("SIGKILL");

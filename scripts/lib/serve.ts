@@ -10,7 +10,7 @@ export const shopPort = (): number => Number(process.env.PORT || 3000);
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
-/** Runs `next dev` until it ends, or the production server, which is started again; until the backend ends or somebody asks. Its exit code. */
+/** Serves the shop until a signal or the end of the backend, and restarts the production server. Returns an exit code. */
 export async function serveUntilInterrupted(
   mode: "dev" | "start",
   env: Env,
@@ -19,9 +19,9 @@ export async function serveUntilInterrupted(
 ): Promise<number> {
   const port = shopPort();
   await requireFreePort(port, "PORT");
-  const asked = interrupted();
-  // The demo's admin password is printed and its backend is private to this machine: so is the shop in front of it.
-  // By name: with a number here Next takes its own rewrites for another site's and redirects in circles.
+  const signal = interrupted();
+  // The demo's password is printed on the screen, so its shop listens on this machine only. Not 127.0.0.1: with an IP
+  // address Next considers its own rewrites another site and redirects in circles.
   const host = embedded ? process.env.HOST || "localhost" : undefined;
   const shop =
     mode === "start"
@@ -31,7 +31,7 @@ export async function serveUntilInterrupted(
   if (whenUp) void answers(shop, `${url}/api/health`).then((up) => up && whenUp(url));
   const first = await Promise.race([
     shop.done.then(() => "shop" as const),
-    asked.then(() => "asked" as const),
+    signal.then(() => "signal" as const),
     ...(embedded ? [embedded.lost.then(() => "backend" as const)] : []),
   ]);
   if (first === "shop") return shop.done;

@@ -4,7 +4,7 @@ import { cli, CLI_ENV, remote } from "../../supabase/local/migrate.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** Runs the official command line tool; what it prints. */
+/** Runs the Supabase CLI. Returns its output. */
 async function supabase(args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [cli(), ...args], {
     cwd: ROOT,
@@ -13,20 +13,20 @@ async function supabase(args: readonly string[]): Promise<string> {
     timeout: TIMEOUT_MS,
   });
   let output = "";
-  let complaint = "";
+  let errors = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once("error", reject).once("close", resolve),
   );
   if (code !== 0)
-    throw new BackendError(`supabase ${args.slice(0, 3).join(" ")} failed: ${complaint.trim() || output.trim()}`);
+    throw new BackendError(`supabase ${args.slice(0, 3).join(" ")} failed: ${errors.trim() || output.trim()}`);
   return output;
 }
 
 export const TYPES_FILE = `${ROOT}lib/supabase/database.types.ts`;
 
-/** The database's types as lib/supabase/database.types.ts holds them. */
+/** The content of lib/supabase/database.types.ts. */
 export async function databaseTypes(databaseUrl: string): Promise<string> {
   const types = await supabase(["gen", "types", "typescript", "--schema", "public", remote(databaseUrl)]);
   return `// Written by npm run db:types from the migrations. Do not edit.\n${types.trim()}\n`;
@@ -46,7 +46,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "Function `private.collect_bits` has a role mutable search_path": "an aggregate has no body and cannot set one",
 };
 
-/** What Supabase's own linter finds in the schema, worst first. */
+/** The findings of Supabase's own linter in the schema, errors first. */
 export async function advice(databaseUrl: string): Promise<Advice[]> {
   const output = await supabase([
     "db",

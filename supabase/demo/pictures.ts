@@ -63,14 +63,17 @@ async function decoded(original: string): Promise<Raster> {
 }
 
 /** The files of a picture as the shop serves them. The shop's encoder makes each when it is first asked for. */
-export function filesOf({ path, width: widest }: DemoPicture): (width: Width, format: Format) => Promise<Buffer> {
+export function filesOf(
+  { path, width: widest }: DemoPicture,
+  cache = CACHE,
+): (width: Width, format: Format) => Promise<Buffer> {
   const original = join(ORIGINALS, `${path}.avif`);
   let raster: Promise<Raster> | undefined;
   return async (asked, format) => {
     const width = madeFor(asked, WIDTHS_MADE[format]);
     if (format === "avif" && width >= widest) return readFileSync(original);
     const quality = encoderQuality(QUALITY, format, width);
-    return cached(join(CACHE, path, `${width}-${quality}.${format}`), async () => {
+    return cached(join(cache, path, `${width}-${quality}.${format}`), async () => {
       raster ??= decoded(original);
       return encoder(await atWidth(await raster, width), format, quality).toBuffer();
     });

@@ -101,7 +101,7 @@ describe("a backup", () => {
 describe("a restore", () => {
   it("refuses half a backup, one of another schema, and a shop that has orders, and then changes nothing", async () => {
     const empty = mkdtempSync(join(tmpdir(), "drill-"));
-    await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("no whole backup");
+    await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("not a complete backup");
     writeFileSync(
       join(empty, "manifest.json"),
       JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }),

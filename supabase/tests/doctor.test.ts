@@ -56,7 +56,7 @@ describe("the doctor", () => {
   it.each<[string, Partial<Shop>]>([
     ["the backend answers", { fetch: answering("/auth/v1/health", () => new Response(null, { status: 401 })) }],
     [
-      "the database holds a shop",
+      "the database has the shop's settings",
       { fetch: answering("/rest/v1/settings", () => Response.json({ code: "PGRST205" }, { status: 404 })) },
     ],
     ["strangers read no orders", { fetch: answering("/rest/v1/orders", () => Response.json([])) }],
@@ -66,9 +66,9 @@ describe("the doctor", () => {
     ["the shopper's address is known", env({ SHOPPER_IP_HEADER: undefined })],
     ["the site's address is public and encrypted", env({ NEXT_PUBLIC_SITE_URL: "http://shop.example" })],
     ["the way to the database is encrypted", env({ DATABASE_URL: "postgresql://u:p@db.example/postgres" })],
-    ["the web server has no strong key", env({ SUPABASE_SERVICE_ROLE_KEY: "eyJ" })],
-    ["the web server has no strong key", env({ POSTGRES_PASSWORD: "secret" })],
-    ["the web server has no strong key", env({ SUPABASE_JWT_SECRET: "secret" })],
+    ["the web server has no key that bypasses policies", env({ SUPABASE_SERVICE_ROLE_KEY: "eyJ" })],
+    ["the web server has no key that bypasses policies", env({ POSTGRES_PASSWORD: "secret" })],
+    ["the web server has no key that bypasses policies", env({ SUPABASE_JWT_SECRET: "secret" })],
     ["the secret for revalidation is long", env({ REVALIDATE_SECRET: "guess-me" })],
   ])("fails the check: %s", async (check, wrong) => {
     expect(await failedChecks({ ...healthyShop(), ...wrong })).toEqual([check]);
@@ -86,7 +86,7 @@ describe("the doctor", () => {
 
   it.each<[string, (on: Sql) => Promise<unknown>]>([
     [
-      "it is migrated to the newest file",
+      "the newest migration is applied",
       (on) =>
         on`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations)`,
     ],
@@ -112,6 +112,6 @@ describe("the doctor", () => {
       fetch: ((input: URL, init?: RequestInit) =>
         fetch(new URL(input.pathname + input.search, healthyShop().url), init)) as typeof fetch,
     };
-    expect(await failedChecks(hosted)).toEqual(["so is that of calls past the web server", "realtime is on"]);
+    expect(await failedChecks(hosted)).toEqual(["the address of calls past the web server is known", "realtime is on"]);
   });
 });

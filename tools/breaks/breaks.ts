@@ -1,7 +1,9 @@
-/** One line of the shop made wrong, and the suite that must notice (docs/security.md). */
+/** A wrong change of the shop, and the suite that must fail with it (docs/security.md). */
 export type Break = {
+  /** What is wrong with the shop after the change. */
   what: string;
   file: string;
+  /** The text that is replaced. The file has it exactly once. */
   from: string;
   to: string;
   project: "unit" | "database";
@@ -12,19 +14,19 @@ const FOUNDATION = "supabase/migrations/20261120000100_foundation.sql";
 const CATALOGUE = "supabase/migrations/20261120000300_catalogue.sql";
 const ORDERS = "supabase/migrations/20261120000800_orders.sql";
 const ORDER_STATUS = "supabase/migrations/20261120000850_order_status.sql";
-const RETURNED_GOODS = "supabase/migrations/20261120001240_returns.sql";
+const RETURNS = "supabase/migrations/20261120001240_returns.sql";
 const STOCK = "supabase/migrations/20261120001250_stock.sql";
 const ANALYTICS = "supabase/migrations/20261120001300_analytics.sql";
 const CONTENT = "supabase/migrations/20261120000900_content.sql";
 const STAFF_ORDERS = "supabase/migrations/20261120001100_staff_orders.sql";
 const TEAM = "supabase/migrations/20261120001160_team.sql";
-const CALLS = "supabase/migrations/20261120001150_desk.sql";
+const DESK = "supabase/migrations/20261120001150_desk.sql";
 const DUPLICATES = "supabase/migrations/20261120001180_duplicates.sql";
-const RETURNS = "supabase/migrations/20261120001190_return_estimate.sql";
+const RETURN_ESTIMATE = "supabase/migrations/20261120001190_return_estimate.sql";
 const CUSTOMERS = "supabase/migrations/20261120001170_customers.sql";
-const MESSAGES = "supabase/migrations/20261120001195_desk_messages.sql";
+const DESK_MESSAGES = "supabase/migrations/20261120001195_desk_messages.sql";
 const CARRIERS = "supabase/migrations/20261120001225_carriers_staff.sql";
-const DAY = "supabase/migrations/20261120001210_day.sql";
+const CALL_DAY = "supabase/migrations/20261120001210_day.sql";
 const MEDIA = "supabase/migrations/20261120001400_media.sql";
 
 const database = (suite: string, what: string, file: string, from: string, to: string): Break => ({
@@ -69,14 +71,14 @@ export const BREAKS: readonly Break[] = [
   database(
     "desk-messages",
     "a ready message has a word in braces that no order has",
-    MESSAGES,
+    DESK_MESSAGES,
     "    elsif private.unknown_word(given.wording) is not null then",
     "    elsif false then",
   ),
   database(
     "call-day",
     "a refused parcel lowers the confirmation rate",
-    DAY,
+    CALL_DAY,
     " or exists (select from private.returned_orders r where r.id = o.id) then 'confirmed'",
     " then 'confirmed'",
   ),
@@ -91,35 +93,35 @@ export const BREAKS: readonly Break[] = [
   database(
     "desk",
     "two people get the same order to call",
-    CALLS,
+    DESK,
     "order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;",
     "order by d.turn, d.next_call_at, d.order_id limit 1;",
   ),
   database(
     "desk",
     "an outcome counts for an order that somebody else has open",
-    CALLS,
+    DESK,
     "elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then",
     "elsif false then",
   ),
   database(
     "desk",
     "an agent reads orders one after the other",
-    CALLS,
+    DESK,
     "private.hit('desk_open', (select auth.uid())::text, 60, interval '1 hour')",
     "0",
   ),
   database(
     "desk",
     "an order is closed as unreachable after one call",
-    CALLS,
+    DESK,
     "elsif reason = 'unreachable' and not private.may_give_up(desk) then",
     "elsif false then",
   ),
   database(
     "desk",
     "an agent corrects any order",
-    CALLS,
+    DESK,
     "select private.staff_can('manage') or exists (",
     "select true or exists (",
   ),
@@ -160,21 +162,21 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "desk-rules",
-    "a call is planned for the night",
-    CALLS,
+    "a call is planned before the calling hours",
+    DESK,
     "    if into_hours.at < hours.closes then\n      return greatest(into_hours.at, hours.opens);",
     "    if into_hours.at < hours.closes then\n      return into_hours.at;",
   ),
   database(
     "desk-rules",
-    "the desk forgets a status that a list set",
-    CALLS,
+    "a status that staff set in the list does not reach the call desk",
+    DESK,
     "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (old.status is distinct from new.status)",
     "create trigger orders_are_followed_when_changed after update of status on public.orders\n  for each row when (false)",
   ),
   database(
     "duplicates",
-    "a merged order does not take the bottles of the other one",
+    "a merged order does not take the bottles of the other order",
     DUPLICATES,
     "  where kept.stock_held_since is not null;\n  perform private.write_lines(",
     "  where false;\n  perform private.write_lines(",
@@ -188,28 +190,28 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "duplicates",
-    "every order of the same phone is a probable duplicate",
+    "every other order of the same phone is a probable duplicate",
     DUPLICATES,
     "points >= 5",
     "points >= 3",
   ),
   database(
     "duplicates",
-    "an order that nobody answered for counts as one that came back",
-    RETURNS,
+    "an order that nobody could reach by phone counts as one that came back",
+    RETURN_ESTIMATE,
     "round(1000 * (returned + unreachable / 2.0",
     "round(1000 * (returned + unreachable",
   ),
   database(
     "orders-conserved",
-    "an order's status is read without holding the order",
+    "an order's status is read without a lock on the order",
     ORDER_STATUS,
     "select * into held from public.orders where id = change_order_status.order_id for update;",
     "select * into held from public.orders where id = change_order_status.order_id;",
   ),
   database(
     "orders-conserved",
-    "stock is checked without holding the product",
+    "stock is checked without a lock on the product",
     ORDERS,
     "  perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));\n",
     "",
@@ -231,27 +233,27 @@ export const BREAKS: readonly Break[] = [
   database(
     "returns",
     "an inspection that is sent again counts again",
-    RETURNED_GOODS,
+    RETURNS,
     "  elsif back.inspected_at is null then\n",
     "  else\n",
   ),
   database(
     "returns",
     "a bottle that came back damaged is sold again",
-    RETURNED_GOODS,
+    RETURNS,
     "foreach cause in array '{tester,damaged,missing}'::text[] loop",
     "foreach cause in array '{tester,missing}'::text[] loop",
   ),
   database(
     "returns",
-    "an order of which something came back goes back to before it left",
+    "an order with returned bottles gets a status from before shipping",
     ORDER_STATUS,
     "  elsif change_order_status.to_status in ('pending', 'processing') and private.has_come_back(held.id) then",
     "  elsif false then",
   ),
   database(
     "stock",
-    "a count overwrites what was sold meanwhile",
+    "a count of the stock overwrites bottles that were sold meanwhile",
     STOCK,
     "  elsif stock_now is distinct from stock_count.seen then",
     "  elsif false then",
@@ -272,21 +274,21 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "admin-access",
-    "a door lets everybody in",
+    "a function of the back office lets everybody in",
     FOUNDATION,
     "case open_to.audience when 'everyone' then '' else guard end",
     "''",
   ),
   database(
     "orders-interleaved",
-    "an edited order is not held",
+    "an order is corrected without a lock on the order",
     STAFF_ORDERS,
     "select * into held from public.orders o where o.id = admin_edit_order.id for update;",
     "select * into held from public.orders o where o.id = admin_edit_order.id;",
   ),
   database(
     "orders-interleaved",
-    "a desk that goes meanwhile breaks the order",
+    "an order fails when its pickup desk is deleted meanwhile",
     ORDERS,
     "    when foreign_key_violation then\n      -- Products",
     "    when division_by_zero then\n      -- Products",
@@ -300,21 +302,21 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "orders-broken-off",
-    "a failure halfway is swallowed",
+    "every error in a function is answered as unavailable",
     FOUNDATION,
     "when lock_not_available or query_canceled or deadlock_detected or serialization_failure then",
     "when others then",
   ),
   database(
     "orders-broken-off",
-    "the same key is another order",
+    "a second request with the same key makes another order",
     ORDERS,
     "  if earlier is not null then\n    return earlier;\n  end if;\n",
     "",
   ),
   database(
     "unconfirmed-orders",
-    "a script that calls past the web server orders without end",
+    "a script that calls past the web server places any number of orders",
     ORDERS,
     "    private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),\n",
     "",
@@ -351,7 +353,7 @@ export const BREAKS: readonly Break[] = [
   database("tokens", "an order's token has 48 bits", ORDERS, "'sha256'), 'hex'), 40);", "'sha256'), 'hex'), 12);"),
   database(
     "tokens",
-    "a wrong token is told from a wrong number",
+    "a wrong token gets another answer than a wrong number",
     ORDER_STATUS,
     "  if found_id is null then\n    return private.refusal('not_found');",
     "  if found_id is null then\n    return private.refusal(case when exists (select from public.orders o where o.number = cancel_order.number) then 'unauthorized' else 'not_found' end);",
@@ -393,15 +395,15 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "order-change",
-    "a change goes past the limits of bottles",
+    "a change of an order exceeds the limit of bottles",
     ORDER_STATUS,
     "elsif coalesce(wanted.pieces, 0) <= wanted.had then",
     "elsif true then",
   ),
-  unit("lib/delivery/estimate", "a parcel is expected on a Friday", "lib/delivery/estimate.ts", "[5, 6]", "[6]"),
+  unit("lib/delivery/estimate", "a delivery estimate is a Friday", "lib/delivery/estimate.ts", "[5, 6]", "[6]"),
   unit(
     "lib/orders/estimate",
-    "the days of a confirmed order move on every day",
+    "the delivery estimate of a confirmed order moves every day",
     "lib/orders/estimate.ts",
     'known === "processing" ?',
     'known === "pending" ?',
@@ -422,7 +424,7 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "access.test",
-    "a table is granted whole",
+    "staff may change every column of a message",
     CONTENT,
     "grant select, delete on public.contact_messages",
     "grant select, update, delete on public.contact_messages",
@@ -436,14 +438,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "limits",
-    "a limit forgets at every sixth of its period",
+    "a limit counts only the last sixth of its period",
     FOUNDATION,
     "l.window_start > starts - hit.period",
     "l.window_start >= starts",
   ),
   database(
     "limits",
-    "an address is believed that anyone can send",
+    "an address that any caller can invent is believed",
     FOUNDATION,
     "then claim[1] end;",
     "else private.header('x-forwarded-for') end;",
@@ -471,7 +473,7 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "shopper-address",
-    "a late clock makes all shoppers one address",
+    "when the clock of the web server is wrong, all shoppers count as one address",
     FOUNDATION,
     "claim.state = 'unsigned' and private.secret",
     "claim.state <> 'no_key' and private.secret",
@@ -506,14 +508,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "visitors",
-    "the table takes any referrer",
+    "the table accepts any referrer",
     ANALYTICS,
     "check (length(referrer) <= 253 and referrer ~ '^[a-z0-9.-]*$')",
     "check (length(referrer) <= 1000)",
   ),
   database(
     "analytics-summary",
-    "a host that no index has room for stops the counting",
+    "a host that is too long for an index stops the counting",
     ANALYTICS,
     "case when length(host) <= 253 then host end as referrer",
     "host as referrer",
@@ -534,14 +536,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "analytics-summary",
-    "the views of one moment are one piece, however many",
+    "all views of one moment are counted in one piece, however many there are",
     ANALYTICS,
     "(select created_at, id from public.page_views where",
     "(select created_at + interval '1 microsecond', 0 from public.page_views where",
   ),
   database(
     "analytics-summary",
-    "the statistics cut days in UTC",
+    "a day of the statistics is a day of UTC",
     ANALYTICS,
     "select day_start.day::timestamp at time zone 'Africa/Algiers';",
     "select day_start.day::timestamp at time zone 'UTC';",
@@ -576,21 +578,21 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "personal-data",
-    "erasing forgets the address",
+    "erasing a person keeps the address",
     CONTENT,
     "email = null, address = null, note = null",
     "email = null, note = null",
   ),
   database(
     "personal-data",
-    "erasing takes the order out of the accounts",
+    "erasing a person removes the amounts of their orders",
     CONTENT,
     "set first_name = '—', last_name",
     "set total = 0, subtotal = 0, shipping = 0, first_name = '—', last_name",
   ),
   database(
     "limits",
-    "a stranger's own calls lock staff out",
+    "calls of strangers past the web server lock staff out",
     FOUNDATION,
     "  if not private.is_signed() then\n    return '{\"ok\": true}';\n  end if;\n",
     "",
@@ -611,7 +613,7 @@ export const BREAKS: readonly Break[] = [
   ),
   unit(
     "lib/auth/known-device",
-    "a device's cookie opens every account",
+    "the cookie of a known device counts for every account",
     "lib/auth/known-device.ts",
     "`device;${email.trim().toLowerCase()};${id}`",
     "`device;${id}`",
@@ -646,14 +648,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "hostile-text",
-    "an order of nobody to nowhere",
+    "a name without a letter is accepted in an order",
     FOUNDATION,
     "\n    and private.has_letter(is_name.value), false);",
     ", false);",
   ),
   database(
     "personal-data",
-    "erasing does not wait for a parcel on its way",
+    "a person is erased while a parcel of theirs is on its way",
     CONTENT,
     "if under_way > 0 then",
     "if under_way < 0 then",
@@ -681,28 +683,28 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "personal-data",
-    "notes about a person outlive the person's data",
+    "erasing a person keeps the notes about them",
     CONTENT,
     "  delete from private.order_notes n where n.order_id = any (erase_orders.ids);\n",
     "",
   ),
   database(
     "personal-data",
-    "a phone that waits for a product outlives the person's data",
+    "erasing a person keeps their restock request",
     CONTENT,
     "    delete from private.restock_requests r where r.phone = any (erase_restock_requests.phones) returning 1\n",
     "    select 1\n",
   ),
   database(
     "restock",
-    "the phones of those who waited are kept for ever",
+    "the phones of restock requests are kept for ever",
     ORDER_STATUS,
     "  perform private.drop_old_restock_requests();\n",
     "",
   ),
   database(
     "restock",
-    "people wait for what can be bought",
+    "a restock request is accepted for a product in stock",
     CONTENT,
     "  elsif stock > 0 then\n    return private.refusal('status_conflict', jsonb_build_object('stock', stock));\n",
     "",
@@ -717,7 +719,7 @@ export const BREAKS: readonly Break[] = [
   database("backup", "the sequences begin anew", "scripts/backup/backup.ts", "    await continueSequences(all);\n", ""),
   database(
     "migrations",
-    "a migration asks for an empty shop",
+    "a migration fails on a shop with data",
     MEDIA,
     "insert into public.picture_preset default values;",
     "insert into public.picture_preset default values; alter table public.orders add check (note is not null);",
@@ -731,14 +733,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "lifecycle",
-    "a PostgreSQL that ended stays away",
+    "a PostgreSQL that ended is not started again",
     "supabase/local/stack.ts",
     'this.#reopen("PostgreSQL", () => this.#openCluster());',
     "return;",
   ),
   database(
     "supabase/tests/gateway",
-    "the embedded gateway makes accounts for strangers",
+    "the embedded gateway creates accounts for strangers",
     "supabase/local/closed-sign-up.sql",
     "= 'gateway' then",
     "= 'nobody' then",
@@ -759,7 +761,7 @@ export const BREAKS: readonly Break[] = [
   ),
   unit(
     "lib/http/server-process",
-    "one slow visitor keeps the server from ending",
+    "the server does not stop while a slow visitor is connected",
     "lib/http/server-process.ts",
     "  setTimeout(close, closeMs).unref();\n",
     "",
@@ -773,14 +775,14 @@ export const BREAKS: readonly Break[] = [
   ),
   unit(
     "lib/core/csv",
-    "a formula behind a semicolon is calculated",
+    "a spreadsheet calculates a formula behind a semicolon",
     "lib/core/csv.ts",
     "const RISKY_STARTS = new RegExp(`(?<=^|[;",
     "const RISKY_STARTS = new RegExp(`(?<=^|[",
   ),
   unit(
     "lib/http/turns",
-    "the same search is made for everybody who asks",
+    "equal searches at the same time are not shared",
     "lib/http/turns.ts",
     "    if (known) return known;\n",
     "",
@@ -794,14 +796,14 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "visitors",
-    "anybody's address is confirmed by subscribing it",
+    "a newsletter address is confirmed without the link",
     CONTENT,
     "insert into public.newsletter_subscribers (email, locale) values (email, payload ->> 'locale')",
     "insert into public.newsletter_subscribers (email, locale, confirmed_at) values (email, payload ->> 'locale', now())",
   ),
   database(
     "visitors",
-    "messages have no limit over all senders",
+    "all senders together may send any number of messages",
     CONTENT,
     "private.hit_of_all('contact_all', 200)",
     "0",
@@ -829,7 +831,7 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "unconfirmed-orders",
-    "a phone has any number of orders waiting",
+    "a phone may have any number of open orders",
     ORDERS,
     "when open.orders + 1 > shop.max_open_orders",
     "when open.orders < 0",
@@ -864,7 +866,7 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "unconfirmed-orders",
-    "giving stock back does not hold the order",
+    "stock is given back without a lock on the order",
     ORDER_STATUS,
     "order by o.stock_held_since limit 20 for update skip locked",
     "order by o.stock_held_since limit 20",
@@ -879,7 +881,7 @@ export const BREAKS: readonly Break[] = [
   ),
   unit(
     "lib/http/same-origin",
-    "a page that hides where it is is trusted",
+    "a request that hides its origin is trusted",
     "lib/http/same-origin.ts",
     "return !URL.canParse(origin) || ",
     "return URL.canParse(origin) && ",
@@ -935,7 +937,7 @@ export const BREAKS: readonly Break[] = [
   ),
   database(
     "place-order.test",
-    "an order forgets where its desk is",
+    "an order does not keep the address of its pickup desk",
     ORDERS,
     "'desk_address', d.address, ",
     "'desk_address', null, ",
@@ -961,5 +963,11 @@ export const BREAKS: readonly Break[] = [
     "© {year} {shop}.",
     "© {year} Layl & Fajr.",
   ),
-  unit("tools/supply/supply", "an old Next is locked", "package.json", '"next": "16.4.6"', '"next": "16.2.0"'),
+  unit(
+    "tools/supply/supply",
+    "Next has a version with known holes",
+    "package.json",
+    '"next": "16.4.6"',
+    '"next": "16.2.0"',
+  ),
 ];

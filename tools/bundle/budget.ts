@@ -1,2 +1,2 @@
-/** Own JavaScript of a shop page, gzipped, over the framework's. */
+/** The most JavaScript that a shop page may load besides the framework's, gzipped. */
 export const BUDGET_BYTES = 25_000;

@@ -11,19 +11,20 @@ type Page = FirstLoad & { ownBytes: number; heavy: readonly { file: string; name
 
 const isShop = (route: string): boolean => !/\/(admin|_global-error)\b/.test(route);
 
-const shown = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
 
-function requireCurrent({ next, react }: FloorRecord): void {
-  const now = installedVersions();
-  if (now.next === next && now.react === react) return;
+/** Throws when the weight of the framework was measured with other versions. */
+function requireCurrentFloor({ next, react }: FloorRecord): void {
+  const installed = installedVersions();
+  if (installed.next === next && installed.react === react) return;
   throw new BackendError(
-    `The framework's weight was measured with next ${next} and react ${react}, but ${now.next} and ${now.react} are installed: npm run bench:floor.`,
+    `The framework's weight was measured with next ${next} and react ${react}, but ${installed.next} and ${installed.react} are installed: run npm run bench:floor.`,
   );
 }
 
 function shopPages(dist: string): Page[] {
   const pages = firstLoads(dist).filter(({ route }) => isShop(route));
-  if (pages.length === 0) throw new BackendError(`${dist} holds no shop page: npm run build makes a production build.`);
+  if (pages.length === 0) throw new BackendError(`${dist} has no shop page: npm run build makes a production build.`);
   return pages
     .map((page) => ({
       ...page,
@@ -33,32 +34,32 @@ function shopPages(dist: string): Page[] {
     .toSorted((one, other) => other.ownBytes - one.ownBytes || one.route.localeCompare(other.route));
 }
 
-function complaints(page: Page): string[] {
-  const over =
+function problemsOf(page: Page): string[] {
+  const overBudget =
     page.ownBytes > BUDGET_BYTES
       ? [
-          `${page.route} has ${shown(page.ownBytes).trim()} KB of its own, ${shown(BUDGET_BYTES).trim()} KB are allowed: ${largest(page)}`,
+          `${page.route} has ${kilobytes(page.ownBytes).trim()} KB of its own, ${kilobytes(BUDGET_BYTES).trim()} KB are allowed: ${largestFirst(page)}`,
         ]
       : [];
-  return [...over, ...page.heavy.map(({ file, name }) => `${page.route} loads ${name} at first, in ${file}`)];
+  return [...overBudget, ...page.heavy.map(({ file, name }) => `${page.route} loads ${name} at first, in ${file}`)];
 }
 
-const largest = ({ chunks }: FirstLoad): string =>
+const largestFirst = ({ chunks }: FirstLoad): string =>
   chunks
     .toSorted((one, other) => other.gzBytes - one.gzBytes)
-    .map(({ file, gzBytes }) => `${file} ${shown(gzBytes).trim()}`)
+    .map(({ file, gzBytes }) => `${file} ${kilobytes(gzBytes).trim()}`)
     .join(", ");
 
-/** Holds every shop page of the production build to its budget of JavaScript. */
+/** npm run bundle: fails when a shop page of the production build loads too much JavaScript, or a heavy package. */
 await main(async () => {
-  requireCurrent(floor);
+  requireCurrentFloor(floor);
   const pages = shopPages(resolve(ROOT, process.env.NEXT_DIST_DIR ?? ".next"));
   console.log(
-    `JavaScript of a cold visit, KB gzipped; the framework alone is ${shown(floor.firstLoadGzBytes).trim()}\n\n   total      own  page`,
+    `JavaScript of a cold visit, KB gzipped; the framework alone is ${kilobytes(floor.firstLoadGzBytes).trim()}\n\n   total      own  page`,
   );
   for (const { route, gzBytes, ownBytes } of pages)
-    console.log(`${shown(gzBytes)} ${shown(ownBytes)}  ${route.replace("/[locale]", "") || "/"}`);
-  const found = pages.flatMap(complaints);
-  for (const complaint of found) console.error(complaint);
-  return found.length === 0 ? 0 : 1;
+    console.log(`${kilobytes(gzBytes)} ${kilobytes(ownBytes)}  ${route.replace("/[locale]", "") || "/"}`);
+  const problems = pages.flatMap(problemsOf);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
 });

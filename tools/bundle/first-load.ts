@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** A script of the build: its name below `static/chunks` and its size as a server sends it. */
+/** A script of the build: its name below `static/chunks`, and its gzipped size. */
 type Chunk = { file: string; gzBytes: number };
 export type FirstLoad = { route: string; chunks: readonly Chunk[]; gzBytes: number };
 
@@ -14,14 +14,14 @@ const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8")) as T
 const CHUNK = /\/_next\/static\/chunks\/([\w~.-]+\.js)/g;
 const POLYFILL = /<script [^>]*noModule[^>]*>/gi;
 
-/** What a page's HTML names, as a script or in the payload that hydrates it. Polyfills load in no browser of this decade. */
+/** The chunks that a page's HTML names, in script tags or in the data for hydration, without polyfills for old browsers. */
 const chunksNamedIn = (html: string): string[] =>
   [...html.replace(POLYFILL, "").matchAll(CHUNK)].flatMap(([, file]) => file ?? []);
 
 const htmlFile = (dist: string, address: string): string =>
   join(dist, "server/app", `${address === "/" ? "index" : address}.html`);
 
-/** Address → its route, for every page the build has rendered to HTML. */
+/** Address → route, of every page that the build rendered to HTML. */
 function prerendered(dist: string): Map<string, string> {
   const { routes } = json<PrerenderManifest>(join(dist, "prerender-manifest.json"));
   const pages = Object.entries(routes).filter(([, { dataRoute }]) => dataRoute !== null);
@@ -29,8 +29,8 @@ function prerendered(dist: string): Map<string, string> {
 }
 
 /**
- * The JavaScript that a cold visit loads, per page of a production build. Two witnesses: the chunks that the bundler lists
- * for the route with all its layouts, which covers what is streamed at request time; and those that the prerendered pages name.
+ * The JavaScript that a first visit loads, per page of a production build. It has two sources: the chunks that the
+ * bundler lists for a route and its layouts, also those of streamed parts; and the chunks that prerendered pages name.
  */
 export function firstLoads(dist: string): FirstLoad[] {
   const files = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../supabase/local/config.ts";
 
-/** What a page weighs on which nothing but the framework runs, and the versions it was measured with. */
+/** The JavaScript of a page that has only the framework, and the versions that were measured. */
 export type FloorRecord = { next: string; react: string; firstLoadGzBytes: number };
 
 /** Written by `npm run bench:floor`. */

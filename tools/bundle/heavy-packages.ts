@@ -1,6 +1,6 @@
 /**
- * Packages that no shop page may load at first, each with texts that its code cannot work without
- * and that a minifier therefore keeps. A test finds them in the installed packages.
+ * Packages that no shop page may load at first. Each has texts that its code needs at run time, so a minifier keeps
+ * them. A test finds these texts in the installed packages.
  */
 const HEAVY_PACKAGES = {
   "supabase-js": ["X-Client-Info", "X-Retry-Count"],
@@ -18,6 +18,6 @@ export type HeavyPackage = keyof typeof HEAVY_PACKAGES;
 
 const names = Object.keys(HEAVY_PACKAGES) as HeavyPackage[];
 
-/** Which of them are in this piece of JavaScript. */
+/** The heavy packages in this JavaScript. */
 export const heavyPackagesIn = (code: string): HeavyPackage[] =>
   names.filter((name) => HEAVY_PACKAGES[name].some((marker) => code.includes(marker)));

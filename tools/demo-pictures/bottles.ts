@@ -4,7 +4,7 @@ import { box2, box3, cylinder, extrude, lathe, length2, smoothMax, smoothMin, sp
 export type Silhouette =
   "tall" | "cube" | "round" | "flacon" | "dome" | "column" | "faceted" | "oil" | "flask" | "arch" | "vials";
 
-/** Where a label may sit on the front, in bottle units; `curve` is the radius it wraps around (0 = flat). */
+/** The place of a label on the front, in bottle units. `curve` is the radius of the glass, 0 for flat glass. */
 export type LabelSpace = { y: number; width: number; height: number; curve: number; shape: "card" | "oval" | "arch" };
 
 export type Bottle = {
@@ -27,7 +27,7 @@ export type Bottle = {
   label: LabelSpace;
 };
 
-/** Joins a neck to a body; far below the neck the body alone is nearest, and half the work is saved. */
+/** Joins a neck to a body. Far below the neck only the body is computed, which saves half the work. */
 const withNeck = (
   body: number,
   x: number,
@@ -159,7 +159,7 @@ const dome: Bottle = {
   label: { y: 0.46, width: 0.8, height: 0.46, curve: 0.68, shape: "card" },
 };
 
-/** cos 18φ by repeated squaring: an arc tangent in the innermost loop would cost a third of the picture. */
+/** cos 18φ by repeated squaring: an arc tangent here would take a third of the time of a picture. */
 const flutes = (x: number, z: number, r: number): number => {
   let re = z / r;
   let im = x / r;
@@ -176,7 +176,7 @@ const flutes = (x: number, z: number, r: number): number => {
   square();
   return re * re2 - im * im2;
 };
-/** Flutes run all round but for a smooth panel in front, where the label sits. */
+/** Flutes all around, except for a smooth panel in front, where the label is. */
 const flutedWall = (x: number, y: number, z: number): number => {
   const smooth = cylinder(x, y, z, 0.42, 0, 1.56, 0.04);
   if (smooth > 0.06 || smooth < -0.08 || y < 0.02 || y > 1.56) return smooth;
@@ -200,7 +200,7 @@ const column: Bottle = {
   label: { y: 0.8, width: 0.5, height: 0.62, curve: 0.44, shape: "card" },
 };
 
-/** An octagonal plan with bevelled shoulders: the largest of its planes, as a cut stone is. */
+/** An octagonal body with bevelled shoulders, like a cut stone: the greatest distance to its planes. */
 const cut = (
   x: number,
   y: number,
@@ -295,7 +295,7 @@ const oil: Bottle = {
   label: { y: 0.56, width: 0.66, height: 0.44, curve: 0.54, shape: "oval" },
 };
 
-/** Elliptic plan, sloping shoulders: a hip flask. */
+/** A hip flask: an elliptic body with sloping shoulders. */
 const flaskForm = (x: number, y: number, z: number, inset: number, base: number): number => {
   const side = box2(x, z, 0.62 - inset, 0.27 - inset, 0.265 - inset);
   const slope = Math.abs(x) * 0.5 + (y - 1.42 + inset) * 0.866 - 0.12;
@@ -338,8 +338,8 @@ const arch: Bottle = {
   label: { y: 0.6, width: 0.7, height: 0.6, curve: 0, shape: "arch" },
 };
 
-/** Where the nearest of five vials in a row stands. */
 const VIAL_STEP = 0.42;
+/** The distance in x from the middle of the nearest of five vials. */
 const inVial = (x: number): number => x - VIAL_STEP * Math.max(-2, Math.min(2, Math.round(x / VIAL_STEP)));
 
 /** Five small bottles of a discovery set, side by side. */

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const NIGHT = "#171724";
 const DAWN = "#e9b083";
 
-/** A waning crescent holds the sun that is about to rise out of it; 64 × 64. */
+/** A crescent moon with the rising sun in it, 64 × 64. */
 const MARK = [
   "M35.5 4.2A28 28 0 1 0 59.8 35.5A24 24 0 1 1 35.5 4.2Z",
   "M27.4 33A11 11 0 0 1 49.4 33Z",
@@ -17,7 +17,7 @@ const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width.toFixed(0)} ${height.toFixed(0)}">${body}</svg>
 `;
 
-/** The mark on a night tile; `share` is how much of the side it takes (a mask may cut off the outer fifth). */
+/** The mark on a dark tile. `share` is its part of the side: a system's mask may cut off the outer fifth. */
 const tile = (side: number, share: number, radius: number): string => {
   const scale = (side * share) / 64;
   const shift = (side * (1 - share)) / 2;
@@ -33,7 +33,7 @@ const png = (source: string, side: number): Promise<Buffer> =>
 
 const DIRECTORY_ENTRY_BYTES = 16;
 
-/** The old container for who asks for /favicon.ico by habit: a directory, then the PNGs. */
+/** The ICO format, for programs that request /favicon.ico: a directory, then the PNGs. */
 const ico = async (sides: readonly number[]): Promise<Buffer> => {
   const pictures = await Promise.all(sides.map((side) => png(tile(64, 0.7, 14), side)));
   const header = Buffer.alloc(6 + DIRECTORY_ENTRY_BYTES * sides.length);
@@ -52,7 +52,7 @@ const ico = async (sides: readonly number[]): Promise<Buffer> => {
   return Buffer.concat([header, ...pictures]);
 };
 
-/** Mark and icons, written where the app expects them. */
+/** Writes the mark and the icons to the places where the app expects them. */
 export const writeBrand = async (): Promise<void> => {
   await Promise.all(["public/brand", "public/icons", "app"].map((folder) => mkdir(ROOT + folder, { recursive: true })));
   const files: [string, string | Buffer][] = [

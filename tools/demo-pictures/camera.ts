@@ -1,22 +1,22 @@
-/** A view camera with a shifted lens: it stands above the bottle yet keeps every upright line upright. */
+/** A view camera with a shifted lens: it looks from above, but vertical lines stay vertical. */
 export type Camera = {
   width: number;
   height: number;
   eye: readonly [number, number, number];
-  /** Turn around the vertical, radians; 0 looks along -z. */
+  /** Turn around the vertical axis, in radians; 0 looks along -z. */
   yaw: number;
   /** Pixels per unit at unit distance. */
   focal: number;
-  /** Pixel that the straight-ahead ray falls on. */
+  /** The pixel of the ray that goes straight ahead. */
   centre: readonly [number, number];
-  /** -1 for the camera's own mirror image under a glossy floor: what it sees, the floor shows. */
+  /** -1 for the camera's mirror image under a glossy floor, which sees what the floor reflects. */
   upright: 1 | -1;
 };
 
 /** The camera mirrored in the plane of height 0. */
 export const underneath = (c: Camera): Camera => ({ ...c, eye: [c.eye[0], -c.eye[1], c.eye[2]], upright: -1 });
 
-/** Places a camera so that the point `at` falls on pixel `on`, `scale` pixels per unit there. */
+/** Places a camera so that the point `at` is at the pixel `on`, with `scale` pixels per unit. */
 export const cameraAt = (o: {
   width: number;
   height: number;

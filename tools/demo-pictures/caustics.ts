@@ -6,10 +6,10 @@ import { END, Tracer } from "./trace.ts";
 /** Half the side of the lit square around the bottle, in units, and the cells along it. */
 const REACH = 3.2;
 const CELLS = 400;
-/** The sun is not a point: this much spread gives the shadow its penumbra. */
+/** The sun is not a point. This spread of its rays makes the edge of the shadow soft. */
 const SPREAD = 0.03;
 
-/** Light sent through a silhouette: what reached the floor freely, and what came through glass and liquid. */
+/** Light that was sent through a silhouette: `free` reached the floor directly, `passed` through glass and liquid. */
 export type Photons = { free: Float32Array; passed: Float32Array; toLight: readonly [number, number, number] };
 
 export const sendPhotons = (bottle: Bottle, clearCap: boolean, toLight: readonly [number, number, number]): Photons => {
@@ -58,7 +58,7 @@ const splat = (map: Float32Array, x: number, z: number, light: number): void => 
   map[at + CELLS + 1] = (map[at + CELLS + 1] ?? 0) + light * a * b;
 };
 
-/** The sun's light on the plane the bottle stands on, coloured by what it passed through. */
+/** The sun's light on the plane under the bottle, coloured by the liquid that it passed. */
 export class Sunlight {
   readonly toLight: readonly [number, number, number];
   private readonly maps: readonly [Float32Array, Float32Array, Float32Array];
@@ -80,7 +80,7 @@ export class Sunlight {
     this.maps = [channel(0), channel(1), channel(2)];
   }
 
-  /** 1 where the sun is free, less in shadow, more in a caustic; `p` may lie above or below the plane. */
+  /** The light at a point above or below the plane: 1 in full sun, less in shadow, more in a caustic. */
   at(x: number, y: number, z: number, channel: 0 | 1 | 2): number {
     const [lx, ly, lz] = this.toLight;
     const u = (((x - (lx / ly) * y) / REACH + 1) / 2) * CELLS - 0.5;

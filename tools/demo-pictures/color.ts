@@ -2,7 +2,7 @@ export type Rgb = readonly [number, number, number];
 
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** A hex colour as linear light, the space in which light may be added. */
+/** A hex colour as linear light. Only linear light can be added. */
 export const fromHex = (hex: string): Rgb => {
   const n = Number.parseInt(hex.slice(1), 16);
   return [linear((n >> 16) / 255), linear(((n >> 8) & 255) / 255), linear((n & 255) / 255)];
@@ -18,7 +18,7 @@ export const luminance = (a: Rgb): number => 0.2126 * a[0] + 0.7152 * a[1] + 0.0
 
 const SHOULDER = 0.72;
 
-/** Linear light to an 8-bit value, highlights rolled off as film does instead of clipped. */
+/** Linear light to an 8-bit value. Highlights are compressed, as on film, and not cut off. */
 const encode = (v: number): number => {
   const l =
     v <= SHOULDER ? Math.max(v, 0) : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - v) / (1 - SHOULDER) / 1.6));
@@ -29,7 +29,7 @@ const STEPS = 4096;
 const LIMIT = 4;
 const curve = Float32Array.from({ length: STEPS + 1 }, (_, i) => encode((i / STEPS) ** 2 * LIMIT));
 
-/** `encode` by table: it runs for every channel of every pixel. */
+/** `encode` from a table, because it runs for every channel of every pixel. */
 export const toByte = (v: number): number =>
   curve[Math.min(STEPS, Math.sqrt(Math.max(v, 0) / LIMIT) * STEPS) | 0] ?? 255;
 

@@ -7,11 +7,11 @@ import { F, WIDTH, type Paths } from "./samples.ts";
 import { environment, type Out, type Studio } from "./studio.ts";
 import { END } from "./trace.ts";
 
-/** Everything about a bottle that its paths leave open. */
+/** The colours and materials of a bottle, which its recorded paths do not have. */
 export type Dress = {
-  /** Light lost per unit of liquid. */
+  /** Absorption per unit of liquid. */
   liquid: Rgb;
-  /** Light the liquid itself gives back. */
+  /** Light that the liquid scatters. */
   cloud: Rgb;
   cap: Material;
   collar: Material;
@@ -20,19 +20,19 @@ export type Dress = {
   ink: Material;
 };
 
-export const labelStock = (
-  stock: LabelArt["stock"],
+export const labelMaterials = (
+  cardMaterial: LabelArt["cardMaterial"],
   dark: boolean,
   silver: boolean,
 ): { card: Material; ink: Material } => {
   const foil = silver ? SILVER_METAL : GOLD_METAL;
-  if (stock === "ivory") return { card: paper("#f4eee1"), ink: paper("#2b211b") };
-  if (stock === "night") return { card: paper("#17151a"), ink: foil };
-  if (stock === "metal") return { card: { ...foil, rough: 0.34, grain: true }, ink: paper("#1d1612") };
+  if (cardMaterial === "ivory") return { card: paper("#f4eee1"), ink: paper("#2b211b") };
+  if (cardMaterial === "night") return { card: paper("#17151a"), ink: foil };
+  if (cardMaterial === "metal") return { card: { ...foil, rough: 0.34, grain: true }, ink: paper("#1d1612") };
   return { card: foil, ink: paper(dark ? "#fbf0d8" : "#2a1d17") };
 };
 
-/** What thick glass takes away per unit: least of green, as the edge of a pane shows. */
+/** Absorption per unit of thick glass: the least for green, as at the edge of a pane. */
 const GLASS: Rgb = [0.15, 0.09, 0.11];
 
 const RGB = [
@@ -41,7 +41,7 @@ const RGB = [
   [2, "b"],
 ] as const;
 
-/** A plate in linear light, and where its wall stands (rays that leave the glass are followed to it). */
+/** A picture in linear light. `wallZ` is the place of its wall, to which rays that leave the glass are followed. */
 export type Plate = { width: number; height: number; light: Float32Array; wallZ: number };
 
 export type Layer = { cover: Float32Array; light: Float32Array };
@@ -55,7 +55,7 @@ export const overlay = (plate: Plate, { cover, light }: Layer): void => {
   }
 };
 
-/** Lays a bottle's mirror image on a wet floor: fainter, and shaken by ripples that grow with the distance from its foot. */
+/** Draws a bottle's mirror image on a wet floor: fainter, with ripples that grow with the distance from its foot. */
 export const overlayMirrored = (plate: Plate, { cover, light }: Layer, foot: number, strength: number): void => {
   const { width, height } = plate;
   for (let y = Math.max(0, Math.floor(foot) - 60); y < height; y++) {
@@ -74,8 +74,8 @@ export const overlayMirrored = (plate: Plate, { cover, light }: Layer, foot: num
 };
 
 /**
- * Colours the recorded paths and lays them over the plate. The glass shows the plate through itself, as the camera
- * would see it from there, so ground, pedestal and shadow bend inside the bottle.
+ * Colours the recorded paths and draws them over the plate. A ray that leaves the glass gets its colour from the plate,
+ * so that ground, pedestal and shadow look bent in the bottle.
  */
 export class Developer {
   private readonly plate: Plate;
@@ -159,7 +159,7 @@ export class Developer {
     if (mirror < 0) return;
     const through = data[o + F.through] ?? 1;
     const liquid = data[o + F.liquid] ?? 0;
-    // A ray caught in a neck runs for long; what it brings back is glitter, not the colour of deep glass.
+    // A ray in a neck is reflected many times. Without the limit it would get the colour of very thick glass.
     const glass = Math.min(data[o + F.glass] ?? 0, 1.4);
     const cloud = 1 - Math.exp(-1.2 * liquid);
     const lit = through * (1 + studio.card * (1 - Math.exp(-6 * liquid)));
@@ -173,7 +173,7 @@ export class Developer {
     seen.b += mirror * shine.b;
   }
 
-  /** What a ray sees once it has left the glass. */
+  /** The light that a ray meets after it has left the glass. */
   private behind(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
     const { seen, studio, plate, at } = this;
     const toFloor = dy < -1e-3 ? py / -dy : 1e9;
@@ -261,7 +261,7 @@ const sampleMask = (label: LabelArt, u: number, v: number, channel: number): num
   );
 };
 
-/** The liquid's usual depth as seen from the front, so that a colour looks the same in a slim and in a deep bottle. */
+/** The median depth of the liquid. With it a colour looks the same in a slim and in a deep bottle. */
 export const usualDepth = (paths: Paths): number => {
   const depths: number[] = [];
   for (let k = 0; k < paths.count; k += 7) {

@@ -21,7 +21,7 @@ export type Upright = {
   finish: Finish;
 };
 export type Ball = { x: number; y: number; z: number; r: number; color: Rgb; finish: Finish };
-/** An arched recess in the wall; `half` is half its width, its arch springs at `spring`. */
+/** An arched recess in the wall. `half` is half its width; the arch begins at the height `spring`. */
 export type Niche = { x: number; half: number; spring: number; depth: number };
 
 export type Set = {
@@ -37,7 +37,7 @@ export type Set = {
   niche: Niche | null;
   /** How much the floor mirrors, 0 for none. */
   gloss: number;
-  /** A wall that shines by itself: the light at a place on it. */
+  /** The light at a point of a wall that emits light; null for other walls. */
   sky: ((x: number, y: number) => Rgb) | null;
 };
 
@@ -45,7 +45,7 @@ export type Lighting = {
   toLight: readonly [number, number, number];
   ambient: Rgb;
   key: Rgb;
-  /** A pattern in the key light's way, 0..1, over the plane across the beam. */
+  /** A pattern in front of the key light, 0..1, over the plane across the beam. */
   gobo: (u: number, v: number) => number;
   /** Centre and strength of the glow on the wall. */
   glow: { x: number; y: number; radius: number; color: Rgb };
@@ -58,13 +58,13 @@ type Hit = { id: number; x: number; y: number; z: number; nx: number; ny: number
 const WALL = 1;
 const FLOOR = 2;
 const RECESS = 3;
-/** Height and depth of the point that the middle of a light pattern falls on. */
+/** Height and depth of the point where the middle of a light pattern is. */
 const BEAM_AIM = [0.9, -1.7] as const;
 const FIRST_UPRIGHT = 10;
 const FIRST_BALL = 40;
 
-/** Differences below this share are filled in by blending. */
-const alike = (d: Float32Array, a: number, b: number): boolean => {
+/** Whether two pixels differ so little that the pixels between them are interpolated. */
+const isAlike = (d: Float32Array, a: number, b: number): boolean => {
   for (let c = 0; c < 3; c++) {
     const one = d[a + c] ?? 0;
     if (Math.abs((d[b + c] ?? 0) - one) > 0.012 * (0.1 + one)) return false;
@@ -84,7 +84,7 @@ const uprightDistance = (u: Upright, x: number, z: number): number => {
 const nicheDistance = (n: Niche, x: number, y: number): number =>
   y < n.spring ? Math.abs(x - n.x) - n.half : length2(x - n.x, y - n.spring) - n.half;
 
-/** What stands around and behind the bottle: sees, lights and textures it, one camera ray at a time. */
+/** The set around and behind the bottle. It finds, lights and textures the point that a camera ray meets. */
 export class Ground {
   private readonly set: Set;
   private readonly light: Lighting;
@@ -128,7 +128,7 @@ export class Ground {
           this.hit.id * 2 + (this.hit.id >= FIRST_UPRIGHT || (this.set.gloss > 0 && this.hit.id === FLOOR) ? 1 : 0)
         );
       },
-      alike,
+      isAlike,
     );
     const plate = new Float32Array(width * height * 3);
     for (let row = 0; row < height; row++)
@@ -162,7 +162,7 @@ export class Ground {
       }
   }
 
-  /** Colour seen along a ray, left in r, g, b. */
+  /** Writes the colour that a ray meets into r, g and b. */
   look(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
     this.meet(px, py, pz, dx, dy, dz);
     const { sky, gloss, wallZ } = this.set;
@@ -171,7 +171,7 @@ export class Ground {
     if (sky && gloss > 0 && this.hit.id === FLOOR) this.mirrorSky(sky, gloss, wallZ, dx, dy, dz);
   }
 
-  /** Water: the sky upside down, broken by ripples, brighter the flatter one looks. */
+  /** Water mirrors the sky, with ripples. It mirrors more at a flat angle. */
   private mirrorSky(
     sky: (x: number, y: number) => Rgb,
     gloss: number,
@@ -384,7 +384,7 @@ export class Ground {
     this.b = color[2] * grain * (light.ambient[2] * open + light.key[2] * lit * sun.b + light.glow.color[2] * glow);
   }
 
-  /** Cut stone has no razor edges: its rim turns toward the light. */
+  /** Rounds the upper edge of a stone. */
   private bevel(u: Upright): void {
     const { hit } = this;
     const edge = hit.ny > 0.5 ? -uprightDistance(u, hit.x, hit.z) : u.top - hit.y;
@@ -426,7 +426,7 @@ export class Ground {
     return sun;
   }
 
-  /** How much of the sky a point sees, from how near its neighbours stand. */
+  /** How much of the sky a point sees: objects near it hide a part. */
   private occlusion(own: number): number {
     const { hit, set } = this;
     let open = 1;
@@ -464,7 +464,7 @@ export class Ground {
     return open;
   }
 
-  /** Share of the key light that the set itself lets through; shadows soften with distance. */
+  /** The share of the key light that reaches a point past the set. Shadows are softer with distance. */
   private clearness(own: number): number {
     const { hit, set, light } = this;
     const [lx, ly, lz] = light.toLight;

@@ -15,7 +15,7 @@ const DUSK: Rgb = [0.06, 0.054, 0.15];
 const ROSE: Rgb = [0.62, 0.27, 0.24];
 const GOLD: Rgb = [1.2, 0.62, 0.27];
 
-/** Where the sun is about to rise and where the moon still stands, on the sky's plane. */
+/** The places of the sunrise and of the moon on the plane of the sky. */
 type Heaven = { dawnX: number; moon: readonly [number, number, number] };
 
 const stars = ((): (readonly [number, number, number])[] => {
@@ -27,7 +27,7 @@ const stars = ((): (readonly [number, number, number])[] => {
 const ridge = (x: number, base: number, reach: number, seed: number): number =>
   base + reach * (fractal(x * 0.11 + seed, seed, 3) + 0.35 * Math.sin(x * 0.3 + seed));
 
-/** The last of the night on one side, the first of the day on the other. */
+/** The sky: night on one side, dawn on the other. */
 const skyOver =
   ({ dawnX, moon: [moonX, moonY, moonR] }: Heaven) =>
   (x: number, y: number): Rgb => {
@@ -97,7 +97,7 @@ const set = (heaven: Heaven): Set => ({
   sky: skyOver(heaven),
 });
 
-/** Warm light from the dawn on the right, the cold of the night from the left. */
+/** Warm light from the dawn on the right, cold light from the left. */
 const LIGHTING: Lighting = {
   toLight: [-SUN[0], SUN[1], SUN[2]],
   ambient: [0.3, 0.28, 0.36],
@@ -134,7 +134,7 @@ const HEAVENS: Record<HeroFormat, Heaven> = {
   card: { dawnX: 3.6, moon: [-12.5, 5.4, 0.5] },
 };
 
-/** Layl, the night, and Fajr, the dawn, on still water. */
+/** Two bottles on still water, for the night (Layl) and the dawn (Fajr). */
 export const hero = (format: HeroFormat, share = 1): Picture => {
   const full = cameraFor(format);
   const camera: Camera = {

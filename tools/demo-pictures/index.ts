@@ -21,7 +21,7 @@ export const renderCategory = async (slug: string): Promise<Buffer | null> =>
 /** The home page's picture: `wide` 2400 × 1500 or `tall` 1600 × 2000. */
 export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer> => toJpeg(hero(format));
 
-/** What a shared link shows: the hero's picture, 1200 × 630. The shop's name is a setting, so the link's title says it, not the picture. */
+/** The picture of a shared link: the hero, 1200 × 630. It has no text, because the shop's name is a setting. */
 export const renderShareCard = async (): Promise<Buffer> => {
   const { width, height, pixels } = hero("card");
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,16 +1,16 @@
 import type { Shot } from "./photograph.ts";
 import type { ProductSpec } from "./look.ts";
 
-/** What one worker draws before it ends: products of one silhouette, since they share what was traced. */
+/** The pictures that one worker draws. Products of one silhouette share a job, because they share the traced paths. */
 export type Job =
   | { kind: "products"; shot: Shot; specs: readonly ProductSpec[] }
   | { kind: "category"; slug: string }
   | { kind: "hero"; format: "wide" | "tall" }
   | { kind: "card" };
 
-export type Order = { job: Job; out: string; masters: boolean };
+export type DrawRequest = { job: Job; out: string; masters: boolean };
 
-/** One finished picture; `path` is its folder below the media folder. */
+/** One finished picture. `path` is its folder in the shop's media storage. */
 export type Drawn = {
   kind: Job["kind"];
   key: string;

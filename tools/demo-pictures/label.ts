@@ -4,9 +4,9 @@ import { letter, type Face, type Line } from "./lettering.ts";
 import type { ProductSpec } from "./look.ts";
 import { hash } from "./random.ts";
 
-/** The label material of a brand: a light or dark card, a metal plate, or print on the glass itself. */
+/** The material of a label, one per brand: a light or dark card, a metal plate, or print on the glass itself. */
 const MATERIALS = ["ivory", "night", "metal", "print"] as const;
-type Stock = (typeof MATERIALS)[number];
+type CardMaterial = (typeof MATERIALS)[number];
 
 /** Pixels per bottle unit. */
 const DENSITY = 900;
@@ -20,7 +20,7 @@ const CONCENTRATIONS: Readonly<Record<string, string>> = {
   mist: "Body Mist",
 };
 
-const stockOf = (brand: string): Stock => MATERIALS[hash(`${brand} card`) % MATERIALS.length] ?? "ivory";
+const cardMaterialOf = (brand: string): CardMaterial => MATERIALS[hash(`${brand} card`) % MATERIALS.length] ?? "ivory";
 
 type Placed = { line: Line; x: number; y: number };
 
@@ -29,7 +29,7 @@ const fit = (text: string, face: Face, size: number, tracking: number, width: nu
   return line.width <= width ? line : letter(text, face, (size * width) / line.width, tracking);
 };
 
-/** One line where it can be set large enough, else two of about the same length. */
+/** One line if it is large enough, else two lines of about the same length. */
 const wrap = (
   text: string,
   face: Face,
@@ -52,14 +52,14 @@ const centred = (line: Line, middle: number, y: number): Placed => ({ line, x: m
 
 const FACES: readonly Face[] = ["display", "roman", "bold", "italic"];
 
-/** Where the texts stand on each form of label, as shares of its height, and how wide they may be, as shares of its width. */
+/** For each form of label: the places of its texts and their greatest widths, as shares of its height and its width. */
 const LAYOUT = {
   card: { house: 0.22, rule: 0.29, name: 0.55, kind: 0.86, houseRoom: 0.8, room: 0.8, size: 1 },
   oval: { house: 0.24, rule: 0.31, name: 0.55, kind: 0.84, houseRoom: 0.6, room: 0.74, size: 1.1 },
   arch: { house: 0.32, rule: 0.39, name: 0.6, kind: 0.87, houseRoom: 0.62, room: 0.78, size: 0.92 },
 } as const;
 
-/** The texts of a label, each with its position: centred below one another in an area of w × h pixels. */
+/** The texts of a label with their positions, centred in an area of w × h pixels. */
 const typeset = (spec: ProductSpec, space: LabelSpace, w: number, h: number): Placed[] => {
   const at = LAYOUT[space.shape];
   const face = FACES[hash(`${spec.brand} type`) % FACES.length] ?? "roman";
@@ -104,8 +104,8 @@ const outline = (space: LabelSpace, w: number, h: number, inset: number): string
 const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
   const w = Math.round(space.width * DENSITY);
   const h = Math.round(space.height * DENSITY);
-  const stock = stockOf(spec.brand);
-  const card = stock !== "print";
+  const cardMaterial = cardMaterialOf(spec.brand);
+  const card = cardMaterial !== "print";
   const ink = card ? "#ff0" : "#0f0";
   const lines = typeset(spec, space, w, h).map(
     ({ line, x, y }) => `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${line.path}"/>`,
@@ -126,12 +126,12 @@ const drawLabel = (spec: ProductSpec, space: LabelSpace): string => {
 };
 
 /** A label ready to be wrapped around glass. */
-export type LabelArt = { space: LabelSpace; stock: Stock; width: number; height: number; mask: Buffer };
+export type LabelArt = { space: LabelSpace; cardMaterial: CardMaterial; width: number; height: number; mask: Buffer };
 
 export const labelArt = async (spec: ProductSpec, space: LabelSpace): Promise<LabelArt> => {
   const { data, info } = await sharp(Buffer.from(drawLabel(spec, space)))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { space, stock: stockOf(spec.brand), width: info.width, height: info.height, mask: data };
+  return { space, cardMaterial: cardMaterialOf(spec.brand), width: info.width, height: info.height, mask: data };
 };

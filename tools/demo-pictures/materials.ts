@@ -3,7 +3,7 @@ import type { CapKind } from "./look.ts";
 import { fractal } from "./random.ts";
 import { environment, type Out, type Studio } from "./studio.ts";
 
-/** `metal` is the colour of a mirror (null: a painted or natural surface); `body` the colour under a clear coat. */
+/** `metal` is the colour of a metal, null for other surfaces; `body` is the colour under a clear coat. */
 export type Material = { metal: Rgb | null; body: Rgb; rough: number; coat: number; grain: boolean };
 
 const GOLD: Rgb = [0.93, 0.66, 0.33];
@@ -21,7 +21,7 @@ export const CAPS: Readonly<Record<CapKind, Material>> = {
   glass: SILVER_METAL,
 };
 
-/** Dark caps sit on gold, cool ones on silver. */
+/** The collar below a silver or glass cap is silver, below other caps gold. */
 export const collarOf = (cap: CapKind): Material => (cap === "silver" || cap === "glass" ? SILVER_METAL : GOLD_METAL);
 
 export const paper = (hex: string): Material => ({
@@ -36,7 +36,7 @@ export type Lamp = { toLight: readonly [number, number, number]; ambient: Rgb; k
 
 const mirrored: Out = { r: 0, g: 0, b: 0 };
 
-/** Light leaving an opaque surface toward the eye; (d) is the way the eye looks. */
+/** The light from an opaque surface to the eye, which looks along `d`. `n` is the normal, `open` the unshaded share. */
 export const surface = (
   m: Material,
   studio: Studio,

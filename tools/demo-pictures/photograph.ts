@@ -15,8 +15,8 @@ export type Shot = (typeof SHOTS)[number];
 const SIZE = 1600;
 
 /**
- * The front shot stands back and square; the detail comes close, from the side the light is on, with the label low in
- * the frame; turned bottles look the same from every side, so there only the label would turn away.
+ * The front shot shows the whole bottle from the front. The detail is close, from the side of the light, with the label
+ * low in the picture. A round bottle is turned less: it looks the same from every side, and only its label would turn.
  */
 const cameraFor = (shot: Shot, silhouette: Silhouette, size: number): Camera => {
   const { height, halfDepth, label } = BOTTLES[silhouette];
@@ -57,21 +57,21 @@ export const daylight = (side: number, pattern: Gobo): Lighting => ({
   glow: { x: -side * 0.7, y: 1.3, radius: 1.9, color: [0.2, 0.2, 0.19] },
 });
 
-/** The last silhouette's paths: a worker draws one silhouette after the other, and one view of it is 200 MB. */
-const kept: { key: string; paths: Paths | null } = { key: "", paths: null };
+/** The paths of the last view. Only one view is kept, because it takes 200 MB. */
+const last: { key: string; paths: Paths | null } = { key: "", paths: null };
 const pathsFor = (spec: ProductSpec, shot: Shot, size: number): Paths => {
   const { bottle, cap } = spec.look;
   const key = [bottle, cap === "glass", shot, size].join();
   const paths =
-    kept.key === key && kept.paths
-      ? kept.paths
+    last.key === key && last.paths
+      ? last.paths
       : tracePaths(BOTTLES[bottle], cap === "glass", cameraFor(shot, bottle, size));
-  kept.key = key;
-  kept.paths = paths;
+  last.key = key;
+  last.paths = paths;
   return paths;
 };
 
-/** One product, one shot. The SKU decides set, light and side, so a product drawn again is the same file. */
+/** One shot of one product. The SKU decides set, light and side, so a product drawn again gives the same file. */
 export const photograph = async (spec: ProductSpec, shot: Shot, size = SIZE): Promise<Picture> => {
   const random = seeded(spec.sku);
   const side = random() < 0.5 ? 1 : -1;

@@ -1,44 +1,52 @@
-/** Writes what one pixel holds into `out` and answers its id; pixels of different ids never blend, nor those of odd ids. */
-export type Look = (x: number, y: number, out: Float64Array) => number;
-/** Whether two pixels (offsets into `data`) are alike enough that what lies between them need not be looked at. */
-export type Alike = (data: Float32Array, a: number, b: number) => boolean;
+/** Writes one pixel into `out` and returns its id. Between pixels with different or odd ids nothing is interpolated. */
+export type ComputePixel = (x: number, y: number, out: Float64Array) => number;
+/** Whether two pixels (offsets into `data`) are so alike that the pixels between them can be interpolated. */
+export type IsAlike = (data: Float32Array, a: number, b: number) => boolean;
 
-const UNSEEN = -1;
+const NOT_COMPUTED = -1;
 
 /**
- * A grid looked at coarsely where it is smooth and pixel by pixel where it is not. A wall needs one ray for many
- * pixels; so does the calm middle of a bottle.
+ * A grid with few computed pixels where the picture is smooth, and all pixels where it is not. A wall needs one ray for
+ * many pixels, and so does the smooth middle of a bottle.
  */
 export class Quilt {
-  /** Pixels per row, a little more than asked for so that the last squares are whole. */
+  /** Pixels per row: a little more than `width`, so that the last squares are whole. */
   readonly stride: number;
   readonly data: Float32Array;
   readonly ids: Int16Array;
   private readonly channels: number;
-  private readonly look: Look;
-  private readonly alike: Alike;
-  private readonly one: Float64Array;
+  private readonly computePixel: ComputePixel;
+  private readonly isAlike: IsAlike;
+  private readonly pixel: Float64Array;
 
-  constructor(width: number, height: number, channels: number, step: number, look: Look, alike: Alike) {
+  constructor(
+    width: number,
+    height: number,
+    channels: number,
+    step: number,
+    computePixel: ComputePixel,
+    isAlike: IsAlike,
+  ) {
     this.channels = channels;
-    this.look = look;
-    this.alike = alike;
+    this.computePixel = computePixel;
+    this.isAlike = isAlike;
     this.stride = Math.ceil(width / step) * step + 1;
     const rows = Math.ceil(height / step) * step + 1;
     this.data = new Float32Array(this.stride * rows * channels);
-    this.ids = new Int16Array(this.stride * rows).fill(UNSEEN);
-    this.one = new Float64Array(channels);
+    this.ids = new Int16Array(this.stride * rows).fill(NOT_COMPUTED);
+    this.pixel = new Float64Array(channels);
     for (let y = 0; y + step < rows; y += step)
       for (let x = 0; x + step < this.stride; x += step) this.square(x, y, step);
   }
 
   private square(x: number, y: number, size: number): void {
-    const a = this.see(x, y);
+    const a = this.computed(x, y);
     if (size === 1) return;
-    const b = this.see(x + size, y);
-    const c = this.see(x, y + size);
-    const d = this.see(x + size, y + size);
-    if (this.calm(a, b) && this.calm(a, c) && this.calm(a, d) && this.calm(b, c)) return this.blend(x, y, size);
+    const b = this.computed(x + size, y);
+    const c = this.computed(x, y + size);
+    const d = this.computed(x + size, y + size);
+    if (this.isSmooth(a, b) && this.isSmooth(a, c) && this.isSmooth(a, d) && this.isSmooth(b, c))
+      return this.interpolate(x, y, size);
     const half = size / 2;
     this.square(x, y, half);
     this.square(x + half, y, half);
@@ -46,24 +54,25 @@ export class Quilt {
     this.square(x + half, y + half, half);
   }
 
-  private see(x: number, y: number): number {
+  /** The offset of a pixel, which is computed if it is not yet. */
+  private computed(x: number, y: number): number {
     const at = y * this.stride + x;
-    if ((this.ids[at] ?? UNSEEN) === UNSEEN) {
-      this.ids[at] = this.look(x, y, this.one);
-      this.data.set(this.one, at * this.channels);
+    if ((this.ids[at] ?? NOT_COMPUTED) === NOT_COMPUTED) {
+      this.ids[at] = this.computePixel(x, y, this.pixel);
+      this.data.set(this.pixel, at * this.channels);
     }
     return at;
   }
 
-  private calm(a: number, b: number): boolean {
-    const id = this.ids[a] ?? UNSEEN;
-    return id === this.ids[b] && (id & 1) === 0 && this.alike(this.data, a * this.channels, b * this.channels);
+  private isSmooth(a: number, b: number): boolean {
+    const id = this.ids[a] ?? NOT_COMPUTED;
+    return id === this.ids[b] && (id & 1) === 0 && this.isAlike(this.data, a * this.channels, b * this.channels);
   }
 
-  private blend(left: number, top: number, size: number): void {
+  private interpolate(left: number, top: number, size: number): void {
     const { stride, channels, data, ids } = this;
     const a = top * stride + left;
-    const id = ids[a] ?? UNSEEN;
+    const id = ids[a] ?? NOT_COMPUTED;
     const b = a + size;
     const c = a + size * stride;
     const d = c + size;
@@ -71,7 +80,7 @@ export class Quilt {
       const v = j / size;
       for (let i = 0; i < size; i++) {
         const at = a + j * stride + i;
-        if ((ids[at] ?? UNSEEN) !== UNSEEN) continue;
+        if ((ids[at] ?? NOT_COMPUTED) !== NOT_COMPUTED) continue;
         ids[at] = id;
         const u = i / size;
         for (let k = 0; k < channels; k++) {

@@ -7,7 +7,7 @@ export const hash = (text: string): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** The same numbers in 0..1 for the same seed, for ever: a picture drawn twice must be the same file (mulberry32). */
+/** Always the same numbers in 0..1 for the same seed (mulberry32): a picture drawn twice must be the same file. */
 export const seeded = (seed: string): (() => number) => {
   let state = hash(seed);
   return () => {

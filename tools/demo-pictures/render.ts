@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { catalogue } from "../../supabase/demo/catalogue/index.ts";
-import type { Drawn, Job, Order } from "./jobs.ts";
+import type { Drawn, Job, DrawRequest } from "./jobs.ts";
 import type { ProductSpec } from "./look.ts";
 import { SHOTS } from "./photograph.ts";
 
@@ -27,7 +27,7 @@ const specs: readonly ProductSpec[] = catalogue.products.map(({ sku, name, brand
 
 const silhouette = ({ look }: ProductSpec): string => `${look.bottle}${look.cap === "glass" ? " with glass cap" : ""}`;
 
-/** The longest first, so that no worker is left alone with a heavy one at the end. */
+/** The longest jobs first, so that at the end no worker has a long job alone. */
 const jobs = (): Job[] => {
   const groups = Object.values(Object.groupBy(specs, silhouette)).filter((group) => group !== undefined);
   const products = groups.flatMap((group) => SHOTS.map((shot) => ({ kind: "products", shot, specs: group }) as const));
@@ -40,11 +40,11 @@ const jobs = (): Job[] => {
   ];
 };
 
-/** A fresh thread for each silhouette: the tracer is fastest while it has only ever seen one form. */
-const run = (order: Order): Promise<Drawn[]> =>
+/** A new thread per job: V8 compiles the tracer to faster code while it has used only one silhouette. */
+const run = (request: DrawRequest): Promise<Drawn[]> =>
   new Promise((resolve, reject) => {
     const drawn: Drawn[] = [];
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: order });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: request });
     worker.on("message", (picture: Drawn) => drawn.push(picture));
     worker.on("error", reject);
     worker.on("exit", (code) =>
@@ -59,10 +59,10 @@ const folderFor = (job: Job, out: string | undefined): string => {
 };
 
 const drawAll = async (out: string | undefined): Promise<Drawn[]> => {
-  const waiting = jobs();
+  const queue = jobs();
   const drawn: Drawn[] = [];
   const work = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift())
+    for (let job = queue.shift(); job; job = queue.shift())
       drawn.push(...(await run({ job, out: folderFor(job, out), masters: out !== undefined })));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -100,8 +100,8 @@ const manifest = (drawn: readonly Drawn[]): string => {
 };
 
 /**
- * Draws every picture of the demo shop. Without `--out`: the originals with their manifest and the hero's files, where the
- * shop takes them from (they are committed; drawing takes minutes). With `--out <dir>`: the masters only, to look at.
+ * Draws every picture of the demo shop. Without `--out`: writes the originals, their manifest and the hero's files into
+ * the repository, where they are committed. With `--out <dir>`: writes only the masters, to look at.
  */
 const main = async (): Promise<void> => {
   const { out } = parseArgs({ options: { out: { type: "string" } } }).values;

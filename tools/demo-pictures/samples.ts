@@ -3,7 +3,7 @@ import { aim, project, type Camera } from "./camera.ts";
 import { Quilt } from "./quilt.ts";
 import { END, Tracer } from "./trace.ts";
 
-/** Columns of one recorded path: its pixel and share of it, where it ended and what it met on the way. */
+/** The columns of one recorded path: its pixel, its share of the pixel, its end, and what it met on the way. */
 export const F = {
   pixel: 0,
   weight: 1,
@@ -33,7 +33,7 @@ export const F = {
 } as const;
 export const WIDTH = 25;
 
-/** Every path through one silhouette for one camera: traced once, coloured as often as products share it. */
+/** All paths through one silhouette for one camera. They are traced once and coloured for each of its products. */
 export type Paths = { camera: Camera; count: number; data: Float32Array };
 
 const JITTER = [
@@ -71,8 +71,8 @@ const record = (t: Tracer, out: Float64Array): void => {
   out[F.fnz] = t.fnz;
 };
 
-/** How far two paths part, in directions, normals and liquid. */
-const apart =
+/** Whether two paths differ by more than a limit, in directions, normals or liquid. */
+const differBy =
   (limit: number) =>
   (d: Float32Array, a: number, b: number): boolean => {
     const gap = (field: number): number => Math.abs((d[a + field] ?? 0) - (d[b + field] ?? 0));
@@ -83,8 +83,8 @@ const apart =
       gap(F.liquid) > limit * 0.6
     );
   };
-const unlike = apart(0.03);
-const broken = apart(0.17);
+const differSlightly = differBy(0.03);
+const differClearly = differBy(0.17);
 
 type Bounds = { left: number; top: number; columns: number; rows: number };
 
@@ -115,7 +115,7 @@ const boundsOf = (camera: Camera, b: Bottle): Bounds => {
 };
 
 /** A growing list of paths. */
-class Book {
+class PathList {
   data = new Float32Array(WIDTH * 600_000);
   count = 0;
 
@@ -133,7 +133,7 @@ class Book {
   }
 }
 
-/** One path per pixel, four where neighbours part: edges are smooth and the calm inside is cheap. */
+/** One path per pixel, and four per pixel at edges, so that edges are smooth and other pixels cost little. */
 export const tracePaths = (bottle: Bottle, clearCap: boolean, camera: Camera): Paths => {
   const { left, top, columns, rows } = boundsOf(camera, bottle);
   const tracer = new Tracer(bottle, clearCap);
@@ -150,34 +150,34 @@ export const tracePaths = (bottle: Bottle, clearCap: boolean, camera: Camera): P
     WIDTH,
     STEP,
     (x, y, out) => shoot(left + x + 0.5, top + y + 0.5, out),
-    (d, a, b) => !unlike(d, a, b),
+    (d, a, b) => !differSlightly(d, a, b),
   );
   const { data, ids, stride } = quilt;
-  const parts = (a: number, b: number): boolean =>
-    ids[a] !== ids[b] || ((ids[a] ?? 0) !== END.miss && broken(data, a * WIDTH, b * WIDTH));
-  const book = new Book();
+  const isEdgeBetween = (a: number, b: number): boolean =>
+    ids[a] !== ids[b] || ((ids[a] ?? 0) !== END.miss && differClearly(data, a * WIDTH, b * WIDTH));
+  const paths = new PathList();
   const one = new Float64Array(WIDTH);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = row * stride + column;
       const pixel = (top + row) * camera.width + left + column;
       const edge =
-        parts(at, at + 1) ||
-        parts(at, at + stride) ||
-        (column > 0 && parts(at, at - 1)) ||
-        (row > 0 && parts(at, at - stride));
+        isEdgeBetween(at, at + 1) ||
+        isEdgeBetween(at, at + stride) ||
+        (column > 0 && isEdgeBetween(at, at - 1)) ||
+        (row > 0 && isEdgeBetween(at, at - stride));
       if (!edge) {
-        if (ids[at] !== END.miss) book.add(data.subarray(at * WIDTH, at * WIDTH + WIDTH), pixel, 1);
+        if (ids[at] !== END.miss) paths.add(data.subarray(at * WIDTH, at * WIDTH + WIDTH), pixel, 1);
         continue;
       }
       for (const [x, y] of JITTER)
         if (shoot(left + column + 0.5 + x, top + row + 0.5 + y, one) !== END.miss)
-          book.add(one, pixel, 1 / JITTER.length);
+          paths.add(one, pixel, 1 / JITTER.length);
     }
-  return { camera, count: book.count, data: book.data.slice(0, book.count * WIDTH) };
+  return { camera, count: paths.count, data: paths.data.slice(0, paths.count * WIDTH) };
 };
 
-/** The same paths seen in a mirror: silhouettes are symmetric, so the left view is the right view turned over. */
+/** The mirrored paths: silhouettes are symmetric, so the left view is the right view mirrored. */
 export const mirrorPaths = (paths: Paths): Paths => {
   const { camera } = paths;
   const data = paths.data.slice();

@@ -1,6 +1,6 @@
 /**
- * Signed distances (negative inside), in units of roughly five centimetres. Bottles are sums of these, so a
- * silhouette is a few numbers instead of a drawing, and every reflection follows from the form.
+ * Signed distances (negative inside), in units of about five centimetres. Bottles are combined from these, so a
+ * silhouette is a few numbers, and every reflection follows from the form.
  */
 export type Distance = (x: number, y: number, z: number) => number;
 
@@ -53,7 +53,7 @@ export const smoothMax = (a: number, b: number, k: number): number => -smoothMin
 
 type Knot = readonly [at: number, value: number];
 
-/** Second derivatives of the natural cubic spline: reflections show every jump in curvature, so C1 is not enough. */
+/** Second derivatives of the natural cubic spline. They are continuous: reflections show each jump in curvature. */
 const curvatures = (knots: readonly Knot[]): number[] => {
   const n = knots.length;
   const upper = new Array<number>(n).fill(0);
@@ -102,6 +102,6 @@ export const spline = (knots: readonly Knot[]): ((at: number) => number) => {
   };
 };
 
-/** A turned body: `profile` is the radius at a height, `steepness` keeps the march from overshooting where it flares. */
+/** A body of revolution. `profile` is its radius at a height; a large `steepness` makes the steps of a ray shorter. */
 export const lathe = (x: number, y: number, z: number, profile: (y: number) => number, steepness: number): number =>
   (length2(x, z) - profile(y)) / steepness;

@@ -6,7 +6,7 @@ export type SetName = (typeof SET_NAMES)[number];
 
 export type Stone = { color: Rgb; finish: Finish };
 
-/** The stone that goes with a family of scents; `background` tints it so that set and wall belong together. */
+/** The stone for a family of scents. `background` tints it, so that set and wall match. */
 export const stoneFor = (family: string, background: Rgb): Stone => {
   const pale = scale(mix(background, [0.9, 0.88, 0.84], 0.6), 0.98);
   switch (family) {
@@ -50,7 +50,7 @@ export const block = (
   stone: Stone,
 ): Upright => ({ x, z, halfX, halfZ, turn, bottom, top, ...stone });
 
-/** A set around a bottle that stands on height 0; `side` mirrors it so that the light always comes across it. */
+/** A set for a bottle at height 0. `side` mirrors the set to fit the side of the light. */
 export const buildSet = (name: SetName, background: Rgb, stone: Stone, side: number, random: () => number): Set => {
   const between = (low: number, high: number): number => low + (high - low) * random();
   const deep = scale(background, 0.97);

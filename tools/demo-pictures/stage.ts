@@ -5,7 +5,7 @@ import { sendPhotons, Sunlight, type Photons } from "./caustics.ts";
 import { fromHex, luminance, mix, scale, toByte, type Rgb } from "./color.ts";
 import {
   Developer,
-  labelStock,
+  labelMaterials,
   overlay,
   overlayMirrored,
   usualDepth,
@@ -25,37 +25,38 @@ const unit = (x: number, y: number, z: number): readonly [number, number, number
   const n = Math.sqrt(x * x + y * y + z * z);
   return [x / n, y / n, z / n];
 };
-/** The way to the sun when it stands left; a set with the light from the right mirrors it. */
+/** The direction to the sun when it is on the left. A set with light from the right mirrors it. */
 export const SUN = unit(-0.72, 0.8, 0.48);
 
-type Standing = {
+type PlacedBottle = {
   look: Look;
   x: number;
   y: number;
   z: number;
   label: LabelArt | null;
-  /** Paths traced earlier for this very view. */ paths?: Paths;
+  /** The paths of this view, if they were traced before. */
+  paths?: Paths;
 };
-export type Scene = { camera: Camera; set: Set; lighting: Lighting; studio: Studio; bottles: readonly Standing[] };
+export type Scene = { camera: Camera; set: Set; lighting: Lighting; studio: Studio; bottles: readonly PlacedBottle[] };
 
-const clearCap = (look: Look): boolean => look.cap === "glass";
+const hasClearCap = (look: Look): boolean => look.cap === "glass";
 
-/** The camera as seen from a bottle that does not stand in the middle. */
-const moved = (camera: Camera, x: number, y: number, z: number): Camera => ({
+/** The camera in the coordinates of a bottle that does not stand in the middle. */
+const movedTo = (camera: Camera, x: number, y: number, z: number): Camera => ({
   ...camera,
   eye: [camera.eye[0] - x, camera.eye[1] - y, camera.eye[2] - z],
 });
 
 const photons = new Map<string, Photons>();
 const photonsOf = (form: Bottle, look: Look): Photons => {
-  const key = `${look.bottle} ${clearCap(look)}`;
-  const known = photons.get(key) ?? sendPhotons(form, clearCap(look), SUN);
+  const key = `${look.bottle} ${hasClearCap(look)}`;
+  const known = photons.get(key) ?? sendPhotons(form, hasClearCap(look), SUN);
   photons.set(key, known);
   return known;
 };
 
 const depths = new Map<Silhouette, number>();
-/** Measured once per silhouette, from whichever view comes first. */
+/** The depth of the liquid, measured once per silhouette in the first view that is drawn. */
 const depthOf = (bottle: Silhouette, paths: Paths): number => {
   const known = depths.get(bottle) ?? usualDepth(paths);
   depths.set(bottle, known);
@@ -64,21 +65,21 @@ const depthOf = (bottle: Silhouette, paths: Paths): number => {
 
 const dressOf = (look: Look, label: LabelArt | null, depth: number): Dress => {
   const juice = fromHex(look.juice);
-  const lost = (v: number): number => -Math.log(Math.min(Math.max(v, 0.006), 0.985)) / depth;
+  const absorption = (v: number): number => -Math.log(Math.min(Math.max(v, 0.006), 0.985)) / depth;
   const silver = look.cap === "silver" || look.cap === "glass";
   return {
-    liquid: [lost(juice[0]), lost(juice[1]), lost(juice[2])],
+    liquid: [absorption(juice[0]), absorption(juice[1]), absorption(juice[2])],
     cloud: scale(juice, 0.05),
     cap: CAPS[look.cap],
     collar: collarOf(look.cap),
     label,
-    ...labelStock(label?.stock ?? "print", luminance(juice) < 0.25, silver),
+    ...labelMaterials(label?.cardMaterial ?? "print", luminance(juice) < 0.25, silver),
   };
 };
 
 /**
- * Lights the set, then lays the bottles over it, the farthest first. Each is developed against the empty set: a
- * neighbour seen upside down through a round flacon is true to life and looks like a fault.
+ * Lights the set, then draws the bottles over it, the farthest first. The glass shows the set without other bottles: a
+ * neighbour upside down in a round bottle would be physically right, but looks like a fault.
  */
 export const expose = (scene: Scene): Plate => {
   const { camera, set, lighting, studio } = scene;
@@ -86,7 +87,8 @@ export const expose = (scene: Scene): Plate => {
   const placed = scene.bottles.map((standing) => {
     const form = BOTTLES[standing.look.bottle];
     const paths =
-      standing.paths ?? tracePaths(form, clearCap(standing.look), moved(camera, standing.x, standing.y, standing.z));
+      standing.paths ??
+      tracePaths(form, hasClearCap(standing.look), movedTo(camera, standing.x, standing.y, standing.z));
     return {
       standing,
       form,
@@ -125,16 +127,16 @@ export const expose = (scene: Scene): Plate => {
 const reflect = (
   { camera, set }: Scene,
   plate: Plate,
-  { look, x, y, z }: Standing,
+  { look, x, y, z }: PlacedBottle,
   develop: (paths: Paths) => Layer,
 ): void => {
   const foot: Point = { x: 0, y: 0, depth: 0 };
   project(camera, x, y, z, foot);
-  const paths = tracePaths(BOTTLES[look.bottle], clearCap(look), moved(underneath(camera), x, -y, z));
+  const paths = tracePaths(BOTTLES[look.bottle], hasClearCap(look), movedTo(underneath(camera), x, -y, z));
   overlayMirrored(plate, develop(paths), foot.y, set.gloss);
 };
 
-/** A studio whose walls throw the background's colour back. */
+/** A studio whose walls have the background's colour. */
 export const studioFor = (background: Rgb, side: number, dark = false): Studio => ({
   backdrop: scale(background, 0.95),
   zenith: scale(background, 0.62),
@@ -155,7 +157,7 @@ const grain = ((): Int8Array => {
 
 export type Picture = { width: number; height: number; pixels: Buffer };
 
-/** Linear light to a picture: lens fall-off, film curve, grain. */
+/** Converts linear light to a picture, with darker corners, a film curve and grain. */
 export const print = ({ width, height, light }: Plate): Picture => {
   const pixels = Buffer.allocUnsafe(width * height * 3);
   for (let j = 0, at = 0; j < height; j++) {

@@ -14,7 +14,8 @@ type Still = {
   gobo: () => Promise<Gobo> | Gobo;
   niche?: Niche;
   sweep?: number;
-  /** Light on the wall behind, where the background is dark: liquids shine only as bright as what is behind them. */ glow?: Rgb;
+  /** Light on a dark wall: a liquid can only be as bright as the wall behind it. */
+  glow?: Rgb;
   pieces: (background: Rgb) => readonly Upright[];
   balls?: (background: Rgb) => readonly Ball[];
   bottles: readonly Placed[];

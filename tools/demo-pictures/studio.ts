@@ -1,20 +1,20 @@
 import { smoothstep, type Rgb } from "./color.ts";
 
-/** The room that glass and metal mirror: a glowing backdrop, dark flags beside it, three soft boxes, a dark house behind the camera. */
+/** The room that glass and metal mirror: a bright backdrop between dark panels, three soft boxes, and a dark rear. */
 export type Studio = {
   backdrop: Rgb;
   zenith: Rgb;
   floor: Rgb;
-  /** +1: the key light stands left; -1: right. */
+  /** +1: the key light is on the left; -1: on the right. */
   side: number;
   key: Rgb;
   fill: Rgb;
   top: Rgb;
-  /** Darkness of the flags and of the house behind the camera, as a share of the backdrop. */
+  /** Brightness of the panels and behind the camera, as a share of the backdrop's. */
   dark: number;
-  /** Strength of the light from the camera's side; on a dark ground it would lie as a veil over the glass. */
+  /** Strength of the light from the camera's side. On a dark background, much of it would make the glass look pale. */
   front: number;
-  /** The photographer's trick for liquids on dark grounds: a hidden card behind the bottle adds this share of light to what passes the liquid. */
+  /** On dark backgrounds: a hidden white card behind the bottle adds this share of light to what passes the liquid. */
   card: number;
 };
 

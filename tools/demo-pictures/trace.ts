@@ -17,12 +17,12 @@ const MAX_STEPS = 110;
 const MAX_EVENTS = 14;
 
 /**
- * One ray through one bottle: bent at every wall, dimmed at every crossing, its way through the liquid measured.
- * It knows no colour: colours, lights and labels are applied to the recorded path, so that one trace serves every
- * product that shares the silhouette.
+ * Follows one ray through one bottle. It bends at every wall and loses light at every crossing; its length in liquid is
+ * measured. The path has no colour: colours, lights and labels are applied to it later, so that all products of a
+ * silhouette share it.
  */
 export class Tracer {
-  /** Ray on the way in, last position and direction on the way out. */
+  /** `run` starts with this position and direction, and leaves the last ones here. */
   px = 0;
   py = 0;
   pz = 0;
@@ -34,7 +34,7 @@ export class Tracer {
   nz = 0;
 
   end: number = END.miss;
-  /** The first surface met was glass (its reflection is below), at this place. */
+  /** Whether the first surface was glass. Then `mirror` and r are its reflection, f its place and fn its normal. */
   viaGlass = false;
   mirror = 0;
   rx = 0;
@@ -46,7 +46,7 @@ export class Tracer {
   fnx = 0;
   fny = 0;
   fnz = 0;
-  /** Share of light left after the crossings. */
+  /** The share of light that is left after the crossings. */
   through = 1;
   liquid = 0;
   glass = 0;
@@ -88,11 +88,11 @@ export class Tracer {
     this.end = END.lost;
   }
 
-  /** Marches to the next surface; answers the medium behind it, or -1 when the path is over. */
+  /** Moves to the next surface. Returns the medium behind it, or -1 at the end of the path. */
   private travel(medium: number): number {
     let left = medium === AIR ? this.reach() : 6;
     if (left <= 0) return -1;
-    // Locals, because a field holding a double costs an allocation at every write.
+    // Local variables, because every write of a double to a field costs an allocation.
     const { dx, dy, dz } = this;
     let x = this.px;
     let y = this.py;
@@ -117,7 +117,7 @@ export class Tracer {
     return this.arrive(medium);
   }
 
-  /** How far the box around the bottle extends along the ray, moving the ray to its near side. */
+  /** Moves the ray to the near side of the box around the bottle. Returns the length of the ray in the box. */
   private reach(): number {
     const { halfWidth, halfDepth, height } = this.bottle;
     const ix = 1 / (this.dx || TINY);
@@ -153,7 +153,7 @@ export class Tracer {
     return Math.min(-wall, medium === LIQUID ? -surface : surface, this.tube(x, y, z));
   }
 
-  /** Height above the liquid, which is drawn up a little where it meets the wall. */
+  /** Height above the liquid, which is a little higher at the wall. */
   private surface(wall: number, y: number): number {
     const above = y - this.bottle.level;
     return above < -0.1 ? above : above - 0.022 * Math.exp(Math.min(wall, 0) / 0.03);
@@ -165,7 +165,7 @@ export class Tracer {
     return Math.max(length2(x - (level - y) * 0.03, z) - tube, tubeEnd - y);
   }
 
-  /** Names the surface just reached and the medium behind it. */
+  /** Sets the normal of the surface that was reached. Returns the medium behind it, or -1 at the end of the path. */
   private arrive(medium: number): number {
     const { bottle, px, py, pz } = this;
     if (medium === AIR) {
@@ -248,7 +248,7 @@ export class Tracer {
     this.nz = z * scale;
   }
 
-  /** Bends the ray into the next medium, or throws it back where the angle is too flat. Answers the medium it is in. */
+  /** Bends the ray into the next medium, or reflects it at a flat angle. Returns the medium that the ray is in then. */
   private cross(from: number, to: number, first: boolean): number {
     const n1 = INDEX[from] ?? 1;
     const n2 = INDEX[to] ?? 1;

@@ -13,7 +13,7 @@ export const rasterOf = async (master: Buffer): Promise<Raster> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** The one file of a picture that is committed; the demo makes the narrower ones from it (supabase/demo/pictures.ts). */
+/** The only committed file of a picture. The demo makes the narrower files from it (supabase/demo/pictures.ts). */
 export const originalOf = async (master: Raster): Promise<{ data: Buffer; width: number; height: number }> => {
   const raster = await atWidth(master, ORIGINAL.width);
   return {
@@ -23,7 +23,7 @@ export const originalOf = async (master: Raster): Promise<{ data: Buffer; width:
   };
 };
 
-/** Every width and format, for the hero: it is a file of the site itself. */
+/** Every width and format, for the hero, whose files are committed. */
 export const variants = async (master: Raster): Promise<Variant[]> => {
   const made: Variant[] = [];
   for (const width of WIDTHS) {

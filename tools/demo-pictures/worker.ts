@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { blurOf } from "../../lib/media/encoder.ts";
 import { renderCategory, renderHero, renderProduct, renderShareCard } from "./index.ts";
-import type { Drawn, Job, Order } from "./jobs.ts";
+import type { Drawn, Job, DrawRequest } from "./jobs.ts";
 import { originalOf, rasterOf, variants } from "./variants.ts";
 
 type Master = { key: string; shot: Drawn["shot"]; name: string; data: Buffer };
@@ -35,7 +35,7 @@ async function* mastersOf(job: Job): AsyncGenerator<Master> {
 const addressOf = (name: string, original: Buffer): string =>
   `${name}-${createHash("sha256").update(original).digest("hex").slice(0, 8)}`;
 
-const store = async ({ job, out, masters }: Order, { key, shot, name, data }: Master): Promise<Drawn> => {
+const store = async ({ job, out, masters }: DrawRequest, { key, shot, name, data }: Master): Promise<Drawn> => {
   const raster = await rasterOf(data);
   const drawn = {
     kind: job.kind,
@@ -63,5 +63,5 @@ const store = async ({ job, out, masters }: Order, { key, shot, name, data }: Ma
   return { ...drawn, bytes: files.reduce((sum, file) => sum + file.data.length, 0) };
 };
 
-const order = workerData as Order;
-for await (const master of mastersOf(order.job)) parentPort?.postMessage(await store(order, master));
+const request = workerData as DrawRequest;
+for await (const master of mastersOf(request.job)) parentPort?.postMessage(await store(request, master));

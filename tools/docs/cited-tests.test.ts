@@ -19,7 +19,7 @@ const rowsOf = (markdown: string): Row[] =>
     .map(cells)
     .map(([sentence = "", proofs = ""]) => ({ sentence, proofs: proofs.split("<br>").map((proof) => proof.trim()) }));
 
-/** `file › group › title` of a test, in parts. */
+/** The parts of `file › group › title` of a test. */
 type Names = readonly string[];
 
 const listed = (runner: string, ...args: string[]): unknown =>
@@ -31,7 +31,7 @@ const listed = (runner: string, ...args: string[]): unknown =>
     }),
   );
 
-/** `--static-parse` reads the files and does not run them, so the title of an `it.each` stays as it is written, such as `of %s`. */
+/** `--static-parse` only reads the files, so the title of an `it.each` stays as it is written, such as `of %s`. */
 const vitestTests = (): Names[] =>
   (listed("vitest", "list", "--static-parse", "--json") as { file: string; name: string }[]).map(({ file, name }) => [
     relative(".", file),

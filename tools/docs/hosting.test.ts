@@ -7,7 +7,7 @@ const text = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const DEPLOY = text("docs/deploy.md");
 
 describe("on a serverless host", () => {
-  it("who makes pictures, imports products or marks a change as seen has the time for it", () => {
+  it("a route that makes pictures, imports products or shows a change may run for 30 seconds or more", () => {
     const slow = globSync("app/api/**/route.ts", { cwd: ROOT }).filter((path) =>
       /showChangeOfRoute|lib\/media\/(store|trial|run-step)/.test(text(path)),
     );
@@ -16,7 +16,7 @@ describe("on a serverless host", () => {
       expect(Number(/maxDuration = (\d+);/.exec(text(path))?.[1] ?? 0), path).toBeGreaterThanOrEqual(30);
   });
 
-  it("the functions run beside the database, and the build is ours", () => {
+  it("vercel.json names a region for the functions and the commands of package.json", () => {
     expect(JSON.parse(text("vercel.json"))).toMatchObject({
       regions: [expect.any(String)],
       fluid: true,

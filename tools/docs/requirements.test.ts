@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 const DOCUMENT = "docs/requirements.md";
 const lines = readFileSync(DOCUMENT, "utf8").split("\n");
-const written = lines.filter((line) => line.startsWith("- "));
-const ids = written.map((line) => /^- \*\*([A-Z]+-\d+)\*\* /.exec(line)?.[1] ?? line);
+const requirements = lines.filter((line) => line.startsWith("- "));
+const ids = requirements.map((line) => /^- \*\*([A-Z]+-\d+)\*\* /.exec(line)?.[1] ?? line);
 const areas = lines.flatMap((line) => /^## .* \(([A-Z]+)\)$/.exec(line)?.[1] ?? []);
 
 const testsOf = (line: string): string[] => /\(tests: (.+)\)$/.exec(line)?.[1]?.split(", ") ?? [];
@@ -22,10 +22,10 @@ describe(DOCUMENT, () => {
   });
 
   it("names a test file that exists for each requirement", () => {
-    expect(written.filter((line) => testsOf(line).length === 0)).toEqual([]);
-    expect(written.flatMap(testsOf).filter((file) => !/\.(test|spec)\.ts$/.test(file) || !existsSync(file))).toEqual(
-      [],
-    );
+    expect(requirements.filter((line) => testsOf(line).length === 0)).toEqual([]);
+    expect(
+      requirements.flatMap(testsOf).filter((file) => !/\.(test|spec)\.ts$/.test(file) || !existsSync(file)),
+    ).toEqual([]);
   });
 
   it("has every requirement that the code cites", () => {

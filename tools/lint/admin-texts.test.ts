@@ -22,7 +22,7 @@ const sectionsOf = (layout: string): string[] =>
     [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
   );
 
-/** The sections of `admin` that what the browser loads with these files takes its texts from. */
+/** The sections of `admin` whose texts the client components of these files and of their imports use. */
 const usedBy = (files: readonly string[]): Set<string> =>
   new Set(
     [...reachable(graph, files, (directive) => directive !== "use server")]
@@ -43,7 +43,7 @@ describe("the texts that a screen of the back office sends to the browser", () =
 
   it("are used by a screen below each layout that sends them", () => {
     const layouts = [...new Set(pages.flatMap(layoutsOf))];
-    const surplus = layouts.flatMap((layout) => {
+    const unusedSections = layouts.flatMap((layout) => {
       const used = usedBy(
         pages.filter((page) => page.startsWith(`${dirname(layout)}/`)).flatMap((page) => [page, ...layoutsOf(page)]),
       );
@@ -51,10 +51,10 @@ describe("the texts that a screen of the back office sends to the browser", () =
         .filter((section) => !used.has(section))
         .map((section) => `${layout}: ${section}`);
     });
-    expect(surplus).toEqual([]);
+    expect(unusedSections).toEqual([]);
   });
 
-  it("can be found in the code: each name of texts is written where it is used", () => {
+  it("have their section as a literal in each call of useTranslations", () => {
     expect(
       [...browserFiles].filter((file) => /useTranslations\((?!["'][\w.]+["']\))/.test(readFileSync(file, "utf8"))),
     ).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientFiles, ENTRY, type ModuleGraph, parseModule, serverFiles, shopModules } from "./module-graph.ts";
 
-const MOST_CLIENT_SHARE = 0.35;
+const MAX_CLIENT_SHARE = 0.35;
 
 /** shadcn/ui's CLI writes the directive into each of its components. */
 const isWrittenByShadcn = (file: string): boolean => file.startsWith("components/ui/");
@@ -13,7 +13,7 @@ const SERVER_ONLY = [
   { pattern: /^(zod|@supabase\/.*|server-only)$/, reason: "it is too heavy for a page, or a secret" },
 ];
 
-/** The directives that mark no boundary: no file that runs on the server imports their file. */
+/** The files with a "use client" that is not needed, because no file that runs on the server imports them. */
 function needlessDirectives(graph: ModuleGraph): string[] {
   const imported = new Set([...serverFiles(graph)].flatMap((file) => graph.get(file)?.imports ?? []));
   return [...graph]
@@ -24,11 +24,11 @@ function needlessDirectives(graph: ModuleGraph): string[] {
     .map(([file]) => file);
 }
 
-/** Loads the client when the back office begins to listen for new orders. */
+/** The only file that may bring supabase-js into the browser: the back office loads it to listen for new orders. */
 const BROWSER_CLIENT = "lib/supabase/browser.ts";
 
-/** What must not come into the browser, and the file that brings it there. */
-const brought = (graph: ModuleGraph): string[] =>
+/** Imports of server code in files that the browser loads. */
+const serverImportsInBrowser = (graph: ModuleGraph): string[] =>
   [...clientFiles(graph)]
     .filter((file) => file !== BROWSER_CLIENT)
     .flatMap((file) =>
@@ -46,10 +46,10 @@ describe("the shop", () => {
   const graph = shopModules();
   const components = [...graph].filter(([file]) => file.endsWith(".tsx"));
 
-  it(`says "use client" in under ${MOST_CLIENT_SHARE * 100} % of its .tsx files`, () => {
+  it(`says "use client" in under ${MAX_CLIENT_SHARE * 100} % of its .tsx files`, () => {
     const clients = components.filter(([, { directive }]) => directive === "use client");
     expect(components.length).toBeGreaterThan(200);
-    expect(clients.length / components.length).toBeLessThan(MOST_CLIENT_SHARE);
+    expect(clients.length / components.length).toBeLessThan(MAX_CLIENT_SHARE);
   });
 
   it('says "use client" only where the server imports a client file', () => {
@@ -58,11 +58,11 @@ describe("the shop", () => {
 
   it("brings no query, schema, database client or secret into the browser", () => {
     expect(clientFiles(graph).size).toBeGreaterThan(100);
-    expect(brought(graph)).toEqual([]);
+    expect(serverImportsInBrowser(graph)).toEqual([]);
   });
 });
 
-describe("a directive", () => {
+describe('a "use client"', () => {
   const page = 'import { Form } from "components/form.tsx";';
   const client = (source = "") => `"use client";\n${source}`;
 
@@ -81,7 +81,7 @@ describe("a directive", () => {
 
   it.each([
     ["an import", 'import { Field } from "components/field.tsx";'],
-    ["a later import", 'const later = () => import("components/field.tsx");'],
+    ["an import() at run time", 'const later = () => import("components/field.tsx");'],
   ])("is needless where only client files load the file, by %s", (_, source) => {
     const sources = { "app/page.tsx": page, "components/form.tsx": client(source), "components/field.tsx": client() };
     expect(needlessDirectives(graphOf(sources))).toEqual(["components/field.tsx"]);
@@ -90,7 +90,7 @@ describe("a directive", () => {
 
 describe("what the browser loads", () => {
   const from = (source: string, more: Record<string, string> = {}) =>
-    brought(graphOf({ "components/form.tsx": `"use client";\n${source}`, ...more }));
+    serverImportsInBrowser(graphOf({ "components/form.tsx": `"use client";\n${source}`, ...more }));
 
   it.each([
     "lib/settings/queries.ts",
@@ -104,7 +104,7 @@ describe("what the browser loads", () => {
     expect(from(`import { x } from "${path}";`)).toHaveLength(1);
   });
 
-  it("is not what another of its files imports", () => {
+  it("is checked also behind the import of another file", () => {
     expect(from('import "lib/orders/order.ts";', { "lib/orders/order.ts": 'export { z } from "zod";' })).toEqual([
       expect.stringContaining("lib/orders/order.ts imports zod"),
     ]);
@@ -113,7 +113,7 @@ describe("what the browser loads", () => {
   it.each([
     ["a type", 'import type { Order } from "lib/checkout/schema.ts";'],
     ["types by name", 'import { type Order } from "lib/checkout/schema.ts";'],
-    ["a name that only contains the word", 'import "lib/content/schemas-of-pages.ts";'],
+    ["a file whose name only begins with `schema`", 'import "lib/content/schemas-of-pages.ts";'],
   ])("may be %s", (_, source) => {
     expect(from(source)).toEqual([]);
   });

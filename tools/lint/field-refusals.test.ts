@@ -32,7 +32,7 @@ const childrenOf = (node: ts.Node): ts.Node[] => {
 const stringsIn = (node: ts.Node): string[] =>
   ts.isStringLiteral(node) ? [node.text] : childrenOf(node).flatMap(stringsIn);
 
-/** The refusals in `fields: { name: … }`. A value without a string becomes its source text, so that the test below fails. */
+/** The refusals in `fields: { name: … }`. A value without a string becomes its source text, and the test fails. */
 const refusedFields = (fields: ts.ObjectLiteralExpression): string[] =>
   fields.properties.flatMap((field) => {
     const words = ts.isPropertyAssignment(field) ? stringsIn(field.initializer) : [];

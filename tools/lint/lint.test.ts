@@ -1,10 +1,10 @@
 import { ESLint } from "eslint";
 import { describe, expect, it, vi } from "vitest";
 
-/** The first file loads every plugin. */
+/** The first test loads every plugin, which takes seconds. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The rules under test need no types, and loading those of the whole project takes longer than the rest of the suite. */
+/** The rules under test need no types. Loading the types of the project would take longer than all other tests. */
 const eslint = new ESLint({
   overrideConfig: {
     files: ["**/*.{ts,tsx}"],
@@ -49,7 +49,7 @@ describe("imports go one way", () => {
   });
 });
 
-describe("what nobody writes", () => {
+describe("code that ESLint refuses", () => {
   it.each([
     ["any", "export const f = (x: any) => x;", "@typescript-eslint/no-explicit-any"],
     ["!", "export const f = (x?: string) => x!.length;", "@typescript-eslint/no-non-null-assertion"],
@@ -78,35 +78,35 @@ describe("text in markup", () => {
     ["beside an expression", "<p>{n} items</p>"],
     ["in Arabic", "<p>أضف</p>"],
     ["as a string", '<p>{"Add"}</p>'],
-    ["in a choice", '<p>{open ? t("close") : "Open"}</p>'],
-    ["in a choice in a choice", '<p>{open ? t("close") : (full ? "Full" : t("open"))}</p>'],
+    ["in a conditional", '<p>{open ? t("close") : "Open"}</p>'],
+    ["in a conditional in a conditional", '<p>{open ? t("close") : (full ? "Full" : t("open"))}</p>'],
     ["behind a condition", '<p>{open && "Open"}</p>'],
     ["as a template", "<p>{`${n} items`}</p>"],
-    ["that is heard", '<button aria-label="Close" />'],
+    ["in an accessible name", '<button aria-label="Close" />'],
     ["in a sum", '<p>{"Total: " + total}</p>'],
     ["in a list", '<p>{["Open", n]}</p>'],
-    ["that stands in for a picture", '<img alt="A bottle" />'],
-    ["that is shown on hovering", "<abbr title={`${n} items`} />"],
-    ["that another component will show", '<Panel heading={isNew ? t("new") : "Old"} />'],
-    ["that a function will show", 'notify({ title: "Saved", description: t("saved") })'],
-    ["that describes a page", 'export const metadata = { title: "Cart" };'],
-    ["under a quoted name", 'const help = { "aria-label": "Close" };'],
-    ["that is hinted", '<input placeholder={"Search"} />'],
+    ["in the alternative text of a picture", '<img alt="A bottle" />'],
+    ["in a tooltip", "<abbr title={`${n} items`} />"],
+    ["in a prop of another component", '<Panel heading={isNew ? t("new") : "Old"} />'],
+    ["in an argument of a function", 'notify({ title: "Saved", description: t("saved") })'],
+    ["in the metadata of a page", 'export const metadata = { title: "Cart" };'],
+    ["in a field with a quoted name", 'const help = { "aria-label": "Close" };'],
+    ["in a placeholder", '<input placeholder={"Search"} />'],
   ])("%s is refused", async (_, code) => {
     expect(await rulesBroken(SCREEN, code)).toContain("no-restricted-syntax");
   });
 
   it.each([
-    ["translated text", '<p title={t("x")}>{t("y")}</p>'],
+    ["a translated text", '<p title={t("x")}>{t("y")}</p>'],
     ["signs and numbers", "<p>· 100 % &middot; {n}</p>"],
-    ["what nobody reads", '<p className="text-sm" id="x" data-kind="note" />'],
+    ["attributes that nobody reads", '<p className="text-sm" id="x" data-kind="note" />'],
     ["the names of texts", '<Panel title={t(isNew ? "new" : "old")} texts={pick(texts, "open", "close")} />'],
     ["a comparison", '<p>{kind === "new" ? t("new") : t("old")}</p>'],
     ["keys and classes", 'const entries = [{ text: "visitorSeen", title: "notice-title" }];'],
-    ["fields that nobody reads", 'const style = { className: "flex", title: texts.title };'],
+    ["object fields that nobody reads", 'const style = { className: "flex", title: texts.title };'],
     ["code", "<style>{`@page { margin: ${size} }`}</style>"],
     ["arguments", '<p>{format("long")}</p>'],
-  ])("%s may stand there", async (_, code) => {
+  ])("%s is allowed", async (_, code) => {
     expect(await rulesBroken(SCREEN, code)).not.toContain("no-restricted-syntax");
   });
 });
@@ -126,7 +126,7 @@ describe("classes and colours", () => {
     '<p className="rounded-tr-md" />',
     'const style = { color: "#fff" };',
     '<p className="bg-[#C0FFEE]" />',
-  ])("of one direction or no token are refused: %s", async (code) => {
+  ])("with a fixed direction or a literal value are refused: %s", async (code) => {
     expect(await rulesBroken(SCREEN, code)).toContain("no-restricted-syntax");
   });
 
@@ -138,7 +138,7 @@ describe("classes and colours", () => {
     'const html = "bright-side";',
     'export { x } from "./top-left-corner";',
     'const entity = "&#1234;";',
-  ])("of both directions may be used: %s", async (code) => {
+  ])("that fit both directions, and other code, are allowed: %s", async (code) => {
     expect(await rulesBroken(SCREEN, code)).not.toContain("no-restricted-syntax");
   });
 });

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** `imports`: what remains of its imports when it runs; types are erased. `directive`: `use client` or `use server`, where it begins with one. */
+/** `imports`: those that exist at run time, so none of types. `directive`: the file's `use client` or `use server`. */
 export type Module = { directive: string | null; imports: readonly string[] };
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
-/** Next itself imports these on the server, and a "use client" one as a boundary. */
+/** Files that Next itself imports on the server. With "use client", such a file begins the browser's code. */
 export const ENTRY =
   /^(middleware|instrumentation|lib\/i18n\/request)\.ts$|^app\/(.*\/)?(page|layout|template|loading|error|not-found|default|global-error|global-not-found|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\.tsx?$/;
 
-const isErased = (clause: ts.ImportClause | undefined): boolean => {
+const importsOnlyTypes = (clause: ts.ImportClause | undefined): boolean => {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const named = clause.namedBindings;
@@ -23,8 +23,8 @@ const isErased = (clause: ts.ImportClause | undefined): boolean => {
   );
 };
 
-function sourceOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isImportDeclaration(node)) return isErased(node.importClause) ? undefined : node.moduleSpecifier;
+function importedPath(node: ts.Node): ts.Expression | undefined {
+  if (ts.isImportDeclaration(node)) return importsOnlyTypes(node.importClause) ? undefined : node.moduleSpecifier;
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? undefined : node.moduleSpecifier;
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
     ? node.arguments[0]
@@ -35,8 +35,8 @@ export function parseModule(file: string, source: string): Module {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const imports: string[] = [];
   const visit = (node: ts.Node): void => {
-    const from = sourceOf(node);
-    if (from && ts.isStringLiteral(from)) imports.push(from.text);
+    const path = importedPath(node);
+    if (path && ts.isStringLiteral(path)) imports.push(path.text);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -46,7 +46,7 @@ export function parseModule(file: string, source: string): Module {
   return { directive, imports };
 }
 
-/** The modules of the shop, by their path, each with the paths it imports; a package stays under its name. */
+/** The modules of the shop by their path. An import is the path of a file or the name of a package. */
 export function shopModules(): ModuleGraph {
   const files = globSync(["{app,components,lib}/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"]).filter(
     (file) => !/\.(test|fixture|d)\.tsx?$/.test(file),
@@ -65,27 +65,27 @@ export function shopModules(): ModuleGraph {
   );
 }
 
-/** `starts` and what they import, directly or through others, as far as `enters` lets it go on. */
+/** `starts` and all files that they import. An import is followed if `enters` accepts the directive of its file. */
 export function reachable(
   graph: ModuleGraph,
   starts: readonly string[],
   enters: (directive: string | null) => boolean,
 ): Set<string> {
   const reached = new Set<string>();
-  const waiting = [...starts];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  const queue = [...starts];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const imports = graph.get(file)?.imports;
     if (!imports || reached.has(file)) continue;
     reached.add(file);
-    waiting.push(...imports.filter((path) => enters(graph.get(path)?.directive ?? null)));
+    queue.push(...imports.filter((path) => enters(graph.get(path)?.directive ?? null)));
   }
   return reached;
 }
 
-const files = (graph: ModuleGraph, directive: string): string[] =>
+const filesWith = (graph: ModuleGraph, directive: string): string[] =>
   [...graph].filter(([, module]) => module.directive === directive).map(([file]) => file);
 
-/** What runs on the server: pages, routes and actions, and what they import on this side of "use client". */
+/** The files that run on the server: pages, routes and actions, and their imports up to "use client". */
 export const serverFiles = (graph: ModuleGraph): Set<string> =>
   reachable(
     graph,
@@ -95,6 +95,6 @@ export const serverFiles = (graph: ModuleGraph): Set<string> =>
     (directive) => directive !== "use client",
   );
 
-/** What the browser loads: "use client" files and what they import, up to server actions, which it calls over HTTP. */
+/** The files that the browser loads: "use client" files and their imports, without server actions. */
 export const clientFiles = (graph: ModuleGraph): Set<string> =>
-  reachable(graph, files(graph, "use client"), (directive) => directive !== "use server");
+  reachable(graph, filesWith(graph, "use client"), (directive) => directive !== "use server");

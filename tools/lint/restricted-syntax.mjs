@@ -10,11 +10,11 @@ const TEXT = `:matches(Literal[value=${LETTERS}], TemplateLiteral:has(> Template
 /** A message key or a class name: one word that begins with a small letter. */
 const NAME = String.raw`[value=/^[a-z][\w.-]*$/]`;
 
-/** The part of a choice, a sum or a list that may be shown. */
+/** The parts of a conditional, a sum or a list that may be shown. */
 const PART =
   ":matches(ConditionalExpression > .consequent, ConditionalExpression > .alternate, LogicalExpression > .right, BinaryExpression[operator='+'] > *, ArrayExpression > *)";
 
-/** Text that `parent` shows: directly, or in choices, sums and lists up to two deep. */
+/** Text that `parent` shows: directly, or in conditionals, sums and lists, up to two levels deep. */
 const shownBy = (parent, text = TEXT) => [
   `${parent} > ${text}`,
   `${parent} > * > ${text}${PART}`,
@@ -36,10 +36,10 @@ export const UNTRANSLATED = [
 ].map((selector) => ({ selector, message: "Text comes from messages/en.json and messages/ar.json." }));
 
 const inString = (pattern) => `:matches(Literal[value=${pattern}], TemplateElement[value.raw=${pattern}])`;
-/** A class name ends at a space, a quote or the colon of a variant: `-ml-2` and `lg:ml-2` break the same rule. */
+/** A class name begins after a space, a quote or the colon of a variant: `-ml-2` and `lg:ml-2` break the same rule. */
 const utility = (names) => String.raw`/(?<![\w-])-?(?:${names})(?=[\d\[(]|auto|px|full)/`;
 
-/** Classes of one direction, and colours that are no token. */
+/** Classes with a fixed direction. */
 export const ONE_DIRECTION = [
   [utility("ml-|mr-|pl-|pr-|scroll-ml-|scroll-mr-|scroll-pl-|scroll-pr-"), "ms- me- ps- pe-"],
   [utility("left-|right-"), "start- end-"],

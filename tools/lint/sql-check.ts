@@ -14,28 +14,28 @@ function* nodesOf(value: unknown): Generator<Node> {
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const WRITES = /\bupdate\s+(?:only\s+)?[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set\b|\bdelete\s+from\b/gi;
 
-/** The rest of a statement, without what stands in brackets. */
-function ownText(text: string): string {
+/** The text up to the end of the statement, without brackets and their content. */
+function statementText(text: string): string {
   let depth = 0;
-  let own = "";
+  let kept = "";
   for (const letter of text) {
     if (letter === "(") depth += 1;
     if (letter === ")") depth -= 1;
     if (depth < 0 || (depth === 0 && letter === ";")) break;
-    if (depth === 0) own += letter;
+    if (depth === 0) kept += letter;
   }
-  return own;
+  return kept;
 }
 
-/** The updates and deletes without `where` in a text of SQL or PL/pgSQL. A hosted project refuses them, in functions too. */
+/** The updates and deletes without `where` in SQL or PL/pgSQL. A hosted project refuses them, also in functions. */
 export function wholeTableWrites(body: string): string[] {
   const text = body.replaceAll(COMMENTS, "");
   return [...text.matchAll(WRITES)]
-    .map(({ index }) => ownText(text.slice(index)))
+    .map(({ index }) => statementText(text.slice(index)))
     .filter((statement) => !/\bwhere\b/i.test(statement));
 }
 
-/** The bodies of functions and blocks that are written as a text. */
+/** The bodies of functions and `do` blocks, which SQL has as strings. */
 const bodiesIn = (tree: unknown): string[] =>
   [...nodesOf(tree)].flatMap(({ DefElem: option }) =>
     isNode(option) && option.defname === "as"
@@ -43,7 +43,7 @@ const bodiesIn = (tree: unknown): string[] =>
       : [],
   );
 
-/** What is wrong with a file of SQL: its syntax, by PostgreSQL's own parser, and writes to a whole table. */
+/** The faults of a file: syntax errors, found by PostgreSQL's own parser, and writes to a whole table. */
 export async function sqlFindings(sql: string): Promise<string[]> {
   let tree: unknown;
   try {
@@ -57,14 +57,13 @@ export async function sqlFindings(sql: string): Promise<string[]> {
     .map((statement) => `a write to a whole table: ${statement.trim()}`);
 }
 
-const MOST_COLUMNS = 120;
+const MAX_COLUMNS = 120;
 
-/** Lines that are wider than a screen. */
 export const wideLines = (sql: string): string[] =>
   sql
     .split("\n")
     .flatMap((text, index) =>
-      [...text].length > MOST_COLUMNS ? [`line ${index + 1}: wrap at ${MOST_COLUMNS} columns`] : [],
+      [...text].length > MAX_COLUMNS ? [`line ${index + 1}: wrap at ${MAX_COLUMNS} columns`] : [],
     );
 
 if (import.meta.main) {

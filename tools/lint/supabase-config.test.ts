@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const text = readFileSync(new URL("../../supabase/config.toml", import.meta.url), "utf8");
 
-/** Section → its lines that count. */
+/** Section → its lines without comments. */
 const sections = new Map(
   text
     .split(/^(?=\[)/m)
@@ -12,7 +12,7 @@ const sections = new Map(
 );
 
 describe("supabase/config.toml", () => {
-  it("has no auth hook, which a free project refuses together with the whole file", () => {
+  it("has no auth hook, because a free project would refuse the whole file", () => {
     expect([...sections.keys()].filter((head) => head.startsWith("[auth.hook"))).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe("supabase/config.toml", () => {
     );
   });
 
-  it("fills a preview with the seed, and names no other data", () => {
+  it("fills a preview with the seed files and no other data", () => {
     expect(sections.get("[db.seed]")).toContain('sql_paths = ["./seed.sql", "./seeds/*.sql"]');
   });
 });

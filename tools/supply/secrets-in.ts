@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "../../supabase/local/config.ts";
 
-/** What a secret looks like, by the tools that issue them. Built so that this file holds none of them. */
+/** The patterns of secrets, by the kind of secret. No text of this file matches one of them. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   "a private key": /-----BEGIN (?:RSA |EC |OPENSSH |PGP )?PRIVATE KEY/,
   "a Supabase secret key": /\bsb_secret_(?!embedded)[A-Za-z0-9_-]{20,}/,
@@ -16,34 +16,34 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\b(?:SHOPPER_SIGNING_KEY|REVALIDATE_SECRET|GATEWAY_JWT_SECRET|SUPABASE_SECRET_KEY)\s*[=:]\s*["']?[A-Za-z0-9+/_-]{24,}/,
 };
 
-/** Kinds of secrets that a text holds. */
+/** The kinds of secrets in a text. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(SECRETS)
     .filter(([, pattern]) => pattern.test(text))
     .map(([kind]) => kind);
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
-/** What git keeps, whichever commit it belongs to: every file's text, once. */
+/** The text of every version of every file in the git history, and of the commits. */
 export async function* historyTexts(): AsyncGenerator<{ id: string; text: string }> {
   const git = spawn(
     "git",
     ["cat-file", "--batch-all-objects", "--unordered", `--batch=%(objecttype) %(objectname) %(objectsize)`],
     { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] },
   );
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   for await (const piece of git.stdout) {
-    held = held.length === 0 ? (piece as Buffer) : Buffer.concat([held, piece as Buffer]);
+    buffered = buffered.length === 0 ? (piece as Buffer) : Buffer.concat([buffered, piece as Buffer]);
     for (;;) {
-      const end = held.indexOf("\n");
+      const end = buffered.indexOf("\n");
       if (end < 0) break;
-      const [type = "", id = "", size = "0"] = held.subarray(0, end).toString().split(" ");
+      const [type = "", id = "", size = "0"] = buffered.subarray(0, end).toString().split(" ");
       const length = Number(size);
-      if (held.length < end + 1 + length + 1) break;
-      const body = held.subarray(end + 1, end + 1 + length);
-      held = held.subarray(end + 1 + length + 1);
-      // Pictures and other bytes are no place for a key that somebody reads.
-      if (type !== "tree" && length <= MOST_BYTES && !body.subarray(0, 8_000).includes(0))
+      if (buffered.length < end + 1 + length + 1) break;
+      const body = buffered.subarray(end + 1, end + 1 + length);
+      buffered = buffered.subarray(end + 1 + length + 1);
+      // Skips large and binary files.
+      if (type !== "tree" && length <= MAX_BYTES && !body.subarray(0, 8_000).includes(0))
         yield { id, text: body.toString("utf8") };
     }
   }

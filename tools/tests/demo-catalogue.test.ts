@@ -12,8 +12,8 @@ const { brands, categories, notes, products, testimonials } = catalogue;
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Names of real perfume brands in Latin and Arabic script, compared as whole words. No page of the demo shop may show one. */
-const REAL_HOUSES = [
+/** Names of real perfume brands in both scripts, compared as whole words. No page of the demo shop may show one. */
+const REAL_BRANDS = [
   "dior",
   "givenchy",
   "chanel",
@@ -85,7 +85,7 @@ const REAL_HOUSES = [
 ];
 
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug);
-const count = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length;
+const numberOf = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length;
 const brandOf = (product: DemoProduct) => brands.find(({ slug }) => slug === product.brand);
 const priced = ({ price, sizePrices = {} }: DemoProduct): Priced => ({ price, sizePrices, currency: "DZD" });
 const words = (text: string) =>
@@ -112,7 +112,7 @@ const arabic = [
   ...testimonials.flatMap(({ authorAr, cityAr, quoteAr }) => [authorAr, cityAr, quoteAr]),
 ];
 
-// Wrong slugs, SKUs, values and references need no test here: TypeScript refuses them, or the database while the demo is seeded.
+// Wrong slugs, SKUs, values and references need no test here: TypeScript or the seed of the demo refuses them.
 
 describe("identity", () => {
   it.each([
@@ -133,7 +133,7 @@ describe("identity", () => {
     ).toEqual([]);
   });
 
-  it("names no audience in a category, because the gender of a product says it", () => {
+  it("has no category that names an audience, because a product has a gender", () => {
     const audience = /\b(?:her|him|women|men|unisex|everyone)\b|نساء|رجال|جنسين|جميع/i;
     expect(
       categories.filter(({ slug, name, nameAr }) =>
@@ -150,15 +150,15 @@ describe("counts", () => {
 
   it("has products in every state that the screens show", () => {
     expect({
-      active: count(({ status }) => status === "active"),
-      draft: count(({ status }) => status === "draft"),
-      archived: count(({ status }) => status === "archived"),
-      featured: count(({ featured }) => featured),
-      outOfStock: count(({ stock }) => stock === 0),
-      low: count(({ stock }) => stock >= 1 && stock <= 3),
-      withoutArabicDescription: count(({ descriptionAr }) => descriptionAr === null),
-      sizeWithoutNumber: count(({ sizes }) => sizes.some((size) => !/\d/.test(size))),
-      reduced: count(({ compareAtPrice }) => compareAtPrice !== undefined),
+      active: numberOf(({ status }) => status === "active"),
+      draft: numberOf(({ status }) => status === "draft"),
+      archived: numberOf(({ status }) => status === "archived"),
+      featured: numberOf(({ featured }) => featured),
+      outOfStock: numberOf(({ stock }) => stock === 0),
+      low: numberOf(({ stock }) => stock >= 1 && stock <= 3),
+      withoutArabicDescription: numberOf(({ descriptionAr }) => descriptionAr === null),
+      sizeWithoutNumber: numberOf(({ sizes }) => sizes.some((size) => !/\d/.test(size))),
+      reduced: numberOf(({ compareAtPrice }) => compareAtPrice !== undefined),
     }).toEqual({
       active: 58,
       draft: 2,
@@ -222,16 +222,16 @@ describe("prices", () => {
 });
 
 describe("texts", () => {
-  it("writes every Arabic text in Arabic letters only", () => {
+  it("in Arabic have no Latin letters", () => {
     expect(arabic.filter((text) => !ARABIC.test(text) || LATIN.test(text))).toEqual([]);
   });
 
-  it("writes every English text without Arabic letters", () => {
+  it("in English have no Arabic letters", () => {
     expect(english.filter((text) => !LATIN.test(text) || ARABIC.test(text))).toEqual([]);
   });
 
   it("name no real brand on a page", () => {
-    const forbidden = new Set(REAL_HOUSES.flatMap(words));
+    const forbidden = new Set(REAL_BRANDS.flatMap(words));
     expect([...english, ...arabic].filter((text) => words(text).some((word) => forbidden.has(word)))).toEqual([]);
   });
 });
@@ -289,7 +289,7 @@ describe("pictures", () => {
     }
   });
 
-  it("says the shape, the colour and the closure", () => {
+  it("have alternative texts that name the shape, the colour and the cap", () => {
     const salon = products.find(({ slug }) => slug === "salon-ivoire");
     expect(salon && altOf(salon, "en")).toBe(
       "A square, heavy bottle of Salon Ivoire by Saint-Aubry, filled with honey-coloured perfume and closed with a black cap.",

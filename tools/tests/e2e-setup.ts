@@ -1,7 +1,7 @@
 import { BackendError } from "../../supabase/local/config.ts";
 import { openTestShop } from "./e2e-shop.ts";
 
-/** Playwright's global setup. With E2E_BASE_URL the tests use a shop that already runs (npm test does that). */
+/** Playwright's global setup. With E2E_BASE_URL, which npm test sets, the tests use a shop that runs already. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
   const shop = await openTestShop();

@@ -10,9 +10,9 @@ import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 
 /** A shop for end-to-end tests: its own backend with the demo data, its own production build, its own port. */
 export type TestShop = {
-  /** For the tests: where the shop is, once it is served also behind nginx where that is installed, and what scripts may know about its backend. */
+  /** Variables for the tests: those of scripts, and the shop's address. `serve` adds the address behind nginx. */
   readonly env: Record<string, string>;
-  /** For the web runtime. */
+  /** Variables for the web server. */
   readonly webEnv: Env;
   build(): Promise<number>;
   serve(): Promise<void>;
@@ -21,7 +21,7 @@ export type TestShop = {
 
 export const E2E_DIST_DIR = ".next-e2e";
 
-async function furnished(backend: Backend): Promise<TestShop> {
+async function testShopOn(backend: Backend): Promise<TestShop> {
   const { port } = await freePorts("port");
   const baseUrl = `http://localhost:${port}`;
   const web: Env = {
@@ -65,7 +65,7 @@ export async function openTestShop(): Promise<TestShop> {
   const backend = await throwawayBackend();
   try {
     await ensureDemoData(backend);
-    return await furnished(backend);
+    return await testShopOn(backend);
   } catch (error) {
     await backend.release();
     throw error;

@@ -17,14 +17,14 @@ const OWNER = { email: "owner@shop.example", password: `A1!${randomUUID()}` };
 async function timed<T>(step: string, run: () => Promise<T> | T): Promise<T> {
   const startedAt = Date.now();
   const result = await run();
-  if (result === false) throw new BackendError(`The first day of a shop ends at: ${step}.`);
+  if (result === false) throw new BackendError(`The first day of a shop failed at this step: ${step}.`);
   console.log(`${step}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return result;
 }
 
 /**
- * `npm run admin:create` for an account that the project has: the gateway of the tests, unlike a hosted one, does not let a secret key add accounts, so
- * this one is added as the dashboard does it.
+ * `npm run admin:create` for an account that exists already. The gateway of the tests, unlike a hosted project, cannot
+ * create accounts with a secret key. So the account is created first, as the operator can do in Supabase's dashboard.
  */
 async function createAdmin({ config }: Backend): Promise<boolean> {
   const sql = postgres(databaseUrl(config), { max: 1 });
@@ -32,7 +32,7 @@ async function createAdmin({ config }: Backend): Promise<boolean> {
   return (await start(process.execPath, ["scripts/admin-create.ts", OWNER.email], scriptEnv(config)).done) === 0;
 }
 
-async function sellsAndBuys(web: Env, port: number): Promise<boolean> {
+async function firstProductAndOrder(web: Env, port: number): Promise<boolean> {
   const url = `http://localhost:${port}`;
   const server = serveBuild({ port, host: "localhost" }, web);
   try {
@@ -45,8 +45,8 @@ async function sellsAndBuys(web: Env, port: number): Promise<boolean> {
 }
 
 /**
- * The first day of a shop, as docs/deploy.md tells it, on a project like a hosted one: migrated and empty, then built, given an admin, a first product by
- * the back office and a first order.
+ * The first day of a shop, as in docs/deploy.md, on a backend like a hosted project that is migrated and empty: the
+ * build, the first admin, the first product through the back office, and the first order.
  */
 export async function firstDay(): Promise<boolean> {
   const { port } = await freePorts("port");
@@ -61,7 +61,7 @@ export async function firstDay(): Promise<boolean> {
     };
     await timed("the build", async () => (await build(web, "empty")) === 0);
     await timed("the first admin", () => createAdmin(backend));
-    await timed("the first product and the first order", () => sellsAndBuys(web, port));
+    await timed("the first product and the first order", () => firstProductAndOrder(web, port));
     return true;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

@@ -7,14 +7,14 @@ export type Tally = { passed: number; failed: number };
 
 const MINUTE_MS = 60_000;
 
-/** Where runners put what they counted; gone with this process, however that ends. */
+/** A folder for the reports of the test runners. It is removed when this process ends. */
 export function reportDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "reports-"));
   process.once("exit", () => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** The last line, and the exit code that says the same. */
+/** Prints the sums and returns the exit code. */
 export function conclude(tallies: readonly Tally[]): number {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
@@ -22,7 +22,7 @@ export function conclude(tallies: readonly Tally[]): number {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs a program to its end or its time limit; whether it succeeded. */
+/** Runs a program to its end, or stops it at its time limit. True when it succeeded. */
 export async function succeeds(
   command: string,
   args: readonly string[],
@@ -44,20 +44,20 @@ function heading(name: string): void {
   console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
 }
 
-/** A stage that either holds or does not counts as one. */
-export async function check(name: string, holds: () => Promise<boolean>): Promise<Tally> {
+/** Runs a stage that passes or fails as a whole. It counts as one test. */
+export async function check(name: string, run: () => Promise<boolean>): Promise<Tally> {
   heading(name);
-  const held = await holds().catch((error: unknown) => {
+  const hasPassed = await run().catch((error: unknown) => {
     console.error(error);
     return false;
   });
-  console.log(held ? `${name}: passed` : `${name}: FAILED`);
-  return held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  console.log(hasPassed ? `${name}: passed` : `${name}: FAILED`);
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 const jsonOf = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
-/** A runner that failed without a failed test (a file that does not load, a broken setup) is a failure all the same. */
+/** A runner can fail without a failed test, for example when a file does not load. Then one failure is counted. */
 const counted = (passed: number, failed: number, succeeded: boolean): Tally => ({
   passed,
   failed: succeeded ? failed : Math.max(1, failed),
@@ -74,7 +74,7 @@ async function vitestCounts(
   reports: string,
   minutes: number,
   { env, files = [] }: Selection = {},
-): Promise<Tally & { leftOut: number }> {
+): Promise<Tally & { skipped: number }> {
   heading(name);
   const report = join(reports, `${name}.json`);
   const succeeded = await runTool(
@@ -92,18 +92,18 @@ async function vitestCounts(
     env,
   );
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = (jsonOf(report) ?? {}) as Counts;
-  return { ...counted(numPassedTests, numFailedTests, succeeded), leftOut: numPendingTests };
+  return { ...counted(numPassedTests, numFailedTests, succeeded), skipped: numPendingTests };
 }
 
 export const vitest = (project: Project, reports: string, minutes: number): Promise<Tally> =>
   vitestCounts(project, `${project} tests`, reports, minutes);
 
-/** What depends on the roles and rights that a project begins with. */
-const OF_RIGHTS = ["hosted", "access", "migrations", "schema"].map((name) => `supabase/tests/${name}`);
+/** The tests that depend on the roles and rights of a new project. */
+const RIGHTS_TESTS = ["hosted", "access", "migrations", "schema"].map((name) => `supabase/tests/${name}`);
 
 /**
- * All database tests where a hosted project's roles, rights and limits hold, and none may be left out there. Those of rights on a project of the new
- * kind too, and on the plain backend, which the demo and every browser test use.
+ * All database tests on a backend like a hosted project, where no test may be skipped. Then the tests of rights, as on
+ * a new hosted project and on the plain backend, which the demo and every browser test use.
  */
 export async function databaseTests(reports: string, minutes: number): Promise<Tally> {
   const old = await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, {
@@ -111,16 +111,16 @@ export async function databaseTests(reports: string, minutes: number): Promise<T
   });
   const fresh = await vitestCounts("database", "tests of rights, like a new hosted project", reports, minutes, {
     env: { TEST_PROJECT: "new" },
-    files: OF_RIGHTS,
+    files: RIGHTS_TESTS,
   });
   const plain = await vitestCounts("database", "tests of rights, on the plain backend", reports, minutes, {
-    files: OF_RIGHTS,
+    files: RIGHTS_TESTS,
   });
-  const leftOut = old.leftOut + fresh.leftOut;
-  if (leftOut > 0) console.error(`${leftOut} tests were left out on the hosted-like backend.`);
+  const skipped = old.skipped + fresh.skipped;
+  if (skipped > 0) console.error(`${skipped} tests were skipped on the backend like a hosted project.`);
   return {
     passed: old.passed + fresh.passed + plain.passed,
-    failed: old.failed + fresh.failed + plain.failed + leftOut,
+    failed: old.failed + fresh.failed + plain.failed + skipped,
   };
 }
 
@@ -141,12 +141,12 @@ export async function playwright(
   return counted((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, succeeded);
 }
 
-/** Route types come from Next, so it writes them before the compiler reads them. */
+/** Next writes the types of the routes before the compiler reads them. */
 async function types(): Promise<boolean> {
   return (await runTool("next", ["typegen"], 5)) && (await runTool("tsc", ["--noEmit"], 5));
 }
 
-// The compiler, ESLint and Prettier skip what has not changed since their last run. In a clean checkout, as in CI, they read everything.
+// The compiler, ESLint and Prettier skip unchanged files. In a clean checkout they read all files.
 const format = (): Promise<boolean> => runTool("prettier", ["--check", "--cache", "."], 2);
 
 const unusedCode = (): Promise<boolean> => runTool("knip", [], 2);
@@ -158,8 +158,8 @@ const lint = async (): Promise<boolean> =>
   (await succeeds(process.execPath, ["tools/lint/sql-check.ts"], 1));
 
 /**
- * What needs neither a backend nor a browser, but the unit tests. Lint takes as long as all the others together, so it runs beside them: these tools
- * print at their end only, and each result is named.
+ * The checks of the code, without the unit tests. Lint takes as long as all others together, so it runs at the same
+ * time. The output stays readable, because these tools print only when they end.
  */
 export async function codeChecks(): Promise<Tally[]> {
   const linted = check("lint", lint);

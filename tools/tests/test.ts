@@ -20,10 +20,10 @@ const BUNDLE_CHECK = join(ROOT, "tools/bundle/bundle-check.ts");
 const bundleCheck = (): Promise<boolean> =>
   succeeds(process.execPath, [BUNDLE_CHECK], 5, { NEXT_DIST_DIR: E2E_DIST_DIR });
 
-/** The production build, what is measured on it, and the shop it makes. */
+/** Builds the shop, checks its bundles, serves it and runs the browser tests on it. */
 async function shopStages(shop: TestShop, reports: string, options: readonly string[]): Promise<Tally[]> {
   const built = await check("build", async () => (await shop.build()) === 0);
-  // Without a build neither can say anything, and its failure is counted.
+  // The other stages need a build.
   if (built.failed > 0) return [built];
   const bundles = await check("bundle budgets", bundleCheck);
   await shop.serve();
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     await vitest("unit", reports, 10),
     await vitest("proxy", reports, 5),
   ],
-  // One after the other: beside each other they save two minutes, but some of them are about how long a call may wait.
+  // One after the other. At once they would be two minutes faster, but some tests measure how long a call waits.
   database: async (reports) => [await databaseTests(reports, 20), await check("first day of a new project", firstDay)],
   browser: (reports, options) =>
     withShop(reports, options).catch((error: unknown) => {
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     }),
 };
 
-/** `npm test` is all parts. `npm test -- database` is one, and `npm test -- browser --shard=1/4` a quarter of one. */
+/** `npm test` runs all parts, `npm test -- database` one, and `npm test -- browser --shard=1/4` a quarter of one. */
 await main(async () => {
   const args = process.argv.slice(2);
   const options = args.filter((arg) => arg.startsWith("--"));
