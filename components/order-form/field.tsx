@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { QUANTITY } from "@/components/cart/quantity-stepper";
 import { Input } from "@/components/shop-ui/input";
 import { Label } from "@/components/shop-ui/label";
 import type { CheckoutField } from "@/lib/checkout/form";
@@ -92,11 +91,11 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
 
 /**
  * For the button that sends a form: a press leaves the focus in the field. Otherwise the field would lose the focus and
- * show its error, and the button would move away before the click. A field for a place or a quantity must lose the
- * focus, because it then takes over the typed text.
+ * show its error, and the button would move away before the click. Only a field for a place must lose the focus,
+ * because it then takes over the typed text.
  */
 export function keepFocus(event: MouseEvent<HTMLElement>): void {
   const { activeElement: active } = document;
   const isOwn = active?.closest("form") === event.currentTarget.closest("form");
-  if (isOwn && !active?.matches(`[role=combobox], [name=${QUANTITY}]`)) event.preventDefault();
+  if (isOwn && active?.role !== "combobox") event.preventDefault();
 }
