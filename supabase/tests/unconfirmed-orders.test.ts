@@ -66,9 +66,11 @@ describe("a stranger whose phone nobody has checked", () => {
       anon({ "x-shopper": `10.1.1.1;1800000000;${"0".repeat(64)}` }),
       anon({ "x-shopper": "x" }),
     ];
-    const answers = await Promise.all(
-      Array.from({ length: 80 }, (_, n) => place(order(), clients[n % clients.length])),
-    );
+    const answers: Awaited<ReturnType<typeof place>>[] = [];
+    for (let batch = 0; batch < 8; batch += 1) {
+      const sent = Array.from({ length: 10 }, (_, n) => place(order(), clients[n % clients.length]));
+      answers.push(...(await Promise.all(sent)));
+    }
     expect(answers.map(errorOf).sort()).toEqual([
       ...Array<string>(60).fill("ok"),
       ...Array<string>(20).fill("rate_limited"),
