@@ -2,15 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { overflow, THEMES, violations } from "./axe";
-import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
-import { openScreen, SCREEN_NAMES, type Screens, shopScreens } from "./shop-screens";
+import { expect, inBothLanguages, texts } from "./fixtures";
+import { test } from "./screens-fixture";
+import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
 const WIDE = { width: 1280, height: 800 };
 const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }] as const;
-
-const test = base.extend<object, { screens: Screens }>({
-  screens: [async ({}, use) => use(await shopScreens(backend())), { scope: "worker" }],
-});
 
 const expectNoViolation = async (page: Page) => expect(await violations(page)).toEqual([]);
 

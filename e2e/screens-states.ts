@@ -3,7 +3,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import type { Person } from "./ordering";
 import { QuickOrder } from "./quick-order";
-import { test } from "./screens-test";
+import { test } from "./screens-fixture";
 import { openScreen, type Screens } from "./shop-screens";
 
 type Shown = {

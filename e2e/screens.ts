@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { inBothLanguages, texts } from "./fixtures";
-import { test } from "./screens-test";
+import { test } from "./screens-fixture";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
 /** Loads lazy pictures too, which a screenshot of the whole page needs. */
