@@ -1,7 +1,10 @@
 import { devices } from "@playwright/test";
 import config from "../playwright.config";
 
-/** `npm run screens`: pictures of every screen, in both languages, themes and sizes, for people to look at. */
+/**
+ * `npm run screens`: pictures of every screen in both languages and themes, for people to look at: the shop in three widths, the back
+ * office in two. The widths are in fixtures.ts.
+ */
 const screens: typeof config = {
   ...config,
   testDir: ".",

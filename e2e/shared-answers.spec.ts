@@ -3,7 +3,7 @@ import { paths } from "@/lib/http/paths";
 import { seedPictures } from "../supabase/demo/preview-seed";
 import { expect, test } from "./fixtures";
 
-// A CDN caches the answer of a function only with `s-maxage` (or CDN-Cache-Control). `max-age` alone is for browsers.
+// Some CDNs cache the answer of a serverless function only with `s-maxage` (or CDN-Cache-Control). `max-age` alone is for browsers.
 
 const seconds = (caching: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(caching)?.[1] ?? 0);
@@ -37,7 +37,7 @@ test("a CDN may cache answers that are the same for everybody: pictures, share c
   }
 });
 
-test("a missing picture is cached for a minute; errors and private answers are not cached", async ({ request }) => {
+test("a missing picture is cached for a minute; private answers are not cached", async ({ request }) => {
   const missing = await request.get("/media/products/none/800.avif");
   expect([missing.status(), missing.headers()["cache-control"]]).toEqual([404, "public, max-age=60, s-maxage=60"]);
   for (const address of [
@@ -48,7 +48,7 @@ test("a missing picture is cached for a minute; errors and private answers are n
     expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
 });
 
-test("a picture of the seed is one file for every width and format, cached for ever", async ({ request }) => {
+test("each width and format of a seed picture is answered and cached for ever", async ({ request }) => {
   const [picture] = seedPictures();
   for (const file of ["320.avif", "1600.avif", "640.webp"]) {
     const response = await request.get(`/media/demo/${picture?.path}/${file}`);

@@ -28,7 +28,6 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-pressed={isShown}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}
           className="needs-script absolute inset-y-0 end-0 min-w-20 rounded-sm px-3 text-xs text-muted-foreground hover:text-foreground"

@@ -15,7 +15,7 @@ export function TooltipTrigger(props: ComponentProps<typeof Primitive.Trigger>) 
   return <Primitive.Trigger data-slot="tooltip-trigger" {...props} />;
 }
 
-/** Rendered in place, because the end of the page is outside every landmark. */
+/** Without a portal, which would put the tooltip at the end of the body, outside all landmarks. */
 export function TooltipContent({
   sideOffset = 6,
   collisionPadding = 8,

@@ -5,8 +5,8 @@ import { inLocale, type ProductCard } from "./product.ts";
 import { type Reduction, reductionOf, type ReductionTexts } from "./reduction.ts";
 
 /**
- * What a card shows, in one language. A page sends it to the browser for each of its cards, besides their markup, so it
- * holds nothing more, and a field without a value is left out.
+ * What a card shows, in one language. The page sends it for each card in addition to the card's HTML. To keep it small,
+ * a field without a value is left out.
  */
 export type ShownCard = {
   id: string;

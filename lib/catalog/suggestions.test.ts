@@ -12,7 +12,7 @@ describe("a typed text", () => {
     ["عو", "عو"],
   ])("%j asks for %j", (text, search) => expect(suggestible(text)).toBe(search));
 
-  it("is never longer than the field", () =>
+  it("is cut to the length of the field", () =>
     expect(suggestible("o".repeat(MAX_LETTERS + 50))).toHaveLength(MAX_LETTERS));
 });
 
@@ -45,6 +45,6 @@ describe("an answer with suggestions", () => {
     ["a broken suggestion among complete ones", of(one, null)],
     ["a list without the other fields", [one]],
     ["a stock that is a number", of({ ...one, inStock: 1 })],
-    ["a missing near", { corrected: null, products: [] }],
+    ["a missing field `near`", { corrected: null, products: [] }],
   ])("is refused for %s", (_, answer) => expect(isSuggestions(answer)).toBe(false));
 });

@@ -35,7 +35,7 @@ it.each([
   ["a page", "<!DOCTYPE html><title>x</title>", "webPage"],
   ["an animation", "GIF89a", "animation"],
   ["an archive", "PK\x03\x04", "archive"],
-  ["a photograph of an iPhone", "\0\0\0\x18ftypheic\0\0\0\0", "heic"],
+  ["a photograph from an iPhone (HEIC)", "\0\0\0\x18ftypheic\0\0\0\0", "heic"],
   ["an AVIF animation", "\0\0\0\x1cftypavis\0\0\0\0", "animation"],
   ["a document", "%PDF-1.7", "notAPicture"],
   ["nothing", "", "empty"],

@@ -29,7 +29,7 @@ const corrected = (raw: RawCommune, field: Correction["field"]): string | null =
 
 const named = (raw: RawCommune, wilaya: WilayaRow): Pick<Commune, "name" | "name_ar"> => {
   const name = corrected(raw, "name") ?? latinName(raw.name);
-  // The seat bears its wilaya's name: a shopper who has just chosen "Béjaïa" must not be offered "Bejaia".
+  // The capital commune is spelled like its wilaya: a shopper who has just chosen "Béjaïa" must not be offered "Bejaia".
   if (folded(name) === folded(wilaya.name)) return { name: latinName(wilaya.name), name_ar: wilaya.name_ar };
   return { name, name_ar: corrected(raw, "name_ar") ?? arabicName(raw.name_ar) };
 };

@@ -45,18 +45,19 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
   const { run, isPending } = useAction(changePrices);
   const { undo } = useUndoPrices();
   const [typed, setTyped] = useState(INITIAL);
-  const [preview, setPreview] = useState<PricePreview | null>(null);
+  const [previewed, setPreviewed] = useState<{ typed: Typed; prices: PricePreview } | null>(null);
+  // A preview that arrives after the form has changed shows prices that nobody asks for any more.
+  const preview = previewed?.typed === typed ? previewed.prices : null;
   /** The message and its field. A message with the field "" is shown at the foot of the form. */
   const [refusal, setRefusal] = useState<{ field: string; text: string } | null>(null);
 
   function set(change: Partial<Typed>) {
     setTyped((before) => ({ ...before, ...change }));
-    setPreview(null);
     setRefusal(null);
   }
 
   function refused({ error, detail }: Failure): boolean {
-    setPreview(null);
+    setPreviewed(null);
     if (error === "price_changed") setRefusal({ field: "", text: t("moved") });
     else if (error !== "invalid" || typeof detail?.n !== "number") return false;
     else {
@@ -69,19 +70,25 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
     return true;
   }
 
-  /** Previews the change, or writes the previewed one that `seen` identifies. */
+  /** Only previews the prices, with `seen` null; writes those of a preview, with its `seen`. */
   function send(seen: string | null) {
     const percent = percentOf(typed.percent);
     if (isPending) return;
     if (percent === null || percent < MIN_PERCENT || percent > MAX_PERCENT)
       return setRefusal({ field: "percent", text: t("percentWrong") });
-    run({ ids: [...ids], wish: { ...typed, percent }, seen }, { done, refused });
+    run(
+      { ids: [...ids], wish: { ...typed, percent }, seen },
+      {
+        done: (answer) => done(answer, typed),
+        refused,
+      },
+    );
   }
 
-  function done(answer: PricePreview) {
+  function done(answer: PricePreview, sent: Typed) {
     const { id, changed } = answer;
     setRefusal(null);
-    if (id === null) return setPreview(answer);
+    if (id === null) return setPreviewed({ typed: sent, prices: answer });
     close();
     onDone();
     notify({
