@@ -12,6 +12,8 @@ type Props = {
    */
   refusal?: string;
   max?: number;
+  /** Each typed quantity of 1 or more counts at once: for a form whose button names the total. */
+  isLive?: boolean;
   /** As tall as a large button. */
   large?: boolean;
   /** The id of the error text for the quantity. */
@@ -36,7 +38,16 @@ function typedQuantity(text: string): number | null {
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity field with two buttons. A typed text counts on Enter and when the field loses the focus. */
-export function QuantityStepper({ value, onChange, texts, refusal, max = 999, large = false, errorId }: Props) {
+export function QuantityStepper({
+  value,
+  onChange,
+  texts,
+  refusal,
+  max = 999,
+  isLive = false,
+  large = false,
+  errorId,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
@@ -48,6 +59,12 @@ export function QuantityStepper({ value, onChange, texts, refusal, max = 999, la
     setRefused(isWrong);
     setDraft(isWrong ? text : null);
     if (!isWrong && typed !== null && typed !== value) onChange(Math.min(max, Math.max(0, typed)));
+  };
+  const type = (entered: string) => {
+    const text = westernDigits(entered).slice(0, MAX_CHARACTERS);
+    setDraft(text);
+    const typed = typedQuantity(text) ?? 0;
+    if (isLive && typed >= 1) onChange(Math.min(max, typed));
   };
   const field = useRef<HTMLInputElement>(null);
   useEarlyEntry(field, acceptTyped);
@@ -93,7 +110,7 @@ export function QuantityStepper({ value, onChange, texts, refusal, max = 999, la
           autoComplete="off"
           className="h-11 w-10 bg-transparent text-center tabular-nums"
           value={draft ?? String(value)}
-          onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MAX_CHARACTERS))}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => acceptTyped(event.target)}
           onKeyDown={(event) => {

@@ -56,6 +56,12 @@ export function FilterSheet({ texts, closeIcon, children }: Props) {
   );
 }
 
+function moveKeepingFocus(box: HTMLElement, target: HTMLElement): void {
+  const { activeElement } = document;
+  target.append(box);
+  if (activeElement instanceof HTMLElement && box.contains(activeElement)) activeElement.focus({ preventScroll: true });
+}
+
 /**
  * Moves its parent element beside the list on a wide screen, and into the sheet on a narrow one. CSS alone could show
  * it there, but a screen reader would still read it as part of a dialog. It is before the form, so that its effect runs
@@ -73,10 +79,13 @@ function Placement({ sheet, beside }: { sheet: string; beside: string }) {
     const box = marker.current?.parentElement;
     const target = document.getElementById(isWide ? beside : sheet);
     if (!box || !target || box.parentElement === target) return;
-    const { activeElement } = document;
-    target.append(box);
-    if (activeElement instanceof HTMLElement && box.contains(activeElement))
-      activeElement.focus({ preventScroll: true });
+    if (!box.matches(":active")) return moveKeepingFocus(box, target);
+    // The page became interactive in the middle of a press. A moved element would lose its click.
+    const released = new AbortController();
+    const afterClick = () => setTimeout(() => released.signal.aborted || moveKeepingFocus(box, target));
+    for (const end of ["pointerup", "pointercancel"])
+      document.addEventListener(end, afterClick, { once: true, signal: released.signal });
+    return () => released.abort();
   }, [isWide, sheet, beside]);
 
   return <span ref={marker} hidden />;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
 import { Price } from "@/components/catalog/price";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { Select } from "@/components/shop-ui/select";
 import { noticeValues } from "@/lib/cart/cart";
@@ -46,8 +46,6 @@ export function ChangedLines({ texts, lines, refused, onChange }: Props) {
   );
 }
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-
 type LineProps = Pick<Props, "texts" | "refused"> & {
   line: OrderLine;
   onChange: (patch: Partial<OrderLine>) => void;
@@ -63,9 +61,7 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
       <div className="aspect-square picture-frame">
-        {line.imagePath && (
-          <Picture picture={{ ...THUMBNAIL, path: line.imagePath }} locale={locale} sizes="72px" small />
-        )}
+        {line.imagePath && <SquarePicture path={line.imagePath} locale={locale} sizes="72px" />}
       </div>
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
         <p className="leading-snug wrap-anywhere">{name}</p>
@@ -105,6 +101,7 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
             decrease: withName(texts.decrease),
             increase: withName(texts.increase),
           }}
+          isLive
           errorId={notice ? errorId : undefined}
         />
         {onRemove && (
