@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 import type { ReactNode } from "react";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { Filled } from "@/components/shell/filled";
 import type { ReductionTexts } from "@/lib/catalog/reduction";
 import type { ShownCard } from "@/lib/catalog/shown-card";
@@ -25,24 +25,13 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** The frame is a square, and a picture of any shape fills it. */
-const SQUARE = { width: 640, height: 640, blur: null };
-
 /** A product in a grid. The whole card is one link. The styles of its parts are in card.css. */
 export function CardFrame({ card, locale, texts, sizes, priority = false, actions }: Props) {
   const { picture, reduction = null } = card;
   return (
     <article className="card zooming">
       <div className="picture-frame">
-        {picture && (
-          <Picture
-            picture={{ ...SQUARE, ...picture, alt: { en: picture.alt, ar: null } }}
-            locale={locale}
-            sizes={sizes}
-            small
-            priority={priority}
-          />
-        )}
+        {picture && <SquarePicture path={picture} locale={locale} sizes={sizes} priority={priority} />}
         {card.isSoldOut && <p>{texts.soldOut}</p>}
       </div>
       <p className="label">{card.brand}</p>

@@ -16,7 +16,7 @@ export async function ProductGrid({ products, columns = "full", eager = 0 }: Pro
   const [locale, { catalog, favorites }] = await Promise.all([getLocale(), getMessages()]);
   return (
     <CardGrid
-      cards={products.map((product, index) => shownCard(product, catalog, locale, { isFirst: index < eager }))}
+      cards={products.map((product) => shownCard(product, catalog, locale))}
       locale={locale}
       texts={{ soldOut: catalog.soldOut, from: catalog.from, keep: favorites.keep }}
       columns={columns}

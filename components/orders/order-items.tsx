@@ -1,5 +1,5 @@
 import { Price } from "@/components/catalog/price";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { fill } from "@/lib/i18n/fill";
 import type { Locale } from "@/lib/core/locale";
@@ -24,8 +24,6 @@ type Props = {
   quantity: string;
 };
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-
 /** The lines of an order or of a cart, only to be read. */
 export function OrderItems({ items, currency, locale, label, quantity }: Props) {
   return (
@@ -36,9 +34,7 @@ export function OrderItems({ items, currency, locale, label, quantity }: Props) 
           className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 py-4 break-inside-avoid print:grid-cols-[minmax(0,1fr)_auto]"
         >
           <div className="aspect-square picture-frame print:hidden">
-            {item.imagePath && (
-              <Picture picture={{ ...THUMBNAIL, path: item.imagePath }} locale={locale} sizes="56px" small />
-            )}
+            {item.imagePath && <SquarePicture path={item.imagePath} locale={locale} sizes="56px" />}
           </div>
           <div className="min-w-0">
             <p className="leading-snug wrap-anywhere">{item.name}</p>

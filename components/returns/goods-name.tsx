@@ -1,11 +1,9 @@
 import { useLocale } from "next-intl";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { inLocale, type Localised } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 
 type Goods = { name: Localised; size: string | null; imagePath: string | null };
-
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
 /** The picture, name and size of a product, to compare with the bottle. */
 export function GoodsName({
@@ -20,13 +18,7 @@ export function GoodsName({
     <div className="flex min-w-0 items-center gap-3">
       <div className="size-14 shrink-0 overflow-hidden bg-muted">
         {imagePath && (
-          <Picture
-            picture={{ ...THUMBNAIL, path: imagePath }}
-            locale={locale}
-            sizes="56px"
-            small
-            className="size-full object-cover"
-          />
+          <SquarePicture path={imagePath} locale={locale} sizes="56px" className="size-full object-cover" />
         )}
       </div>
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { inLocale } from "@/lib/catalog/product";
 import { rememberSearch } from "@/lib/catalog/recent-searches";
 import type { Suggestion, Suggestions } from "@/lib/catalog/suggestions";
@@ -162,16 +162,12 @@ function Option({ index, active, href, onChoose, children }: OptionProps) {
   );
 }
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-
 function Product({ product, locale, texts }: { product: Suggestion; locale: Locale; texts: SuggestionTexts }) {
   const price = formatMoney(product.priceFrom, product.currency, locale);
   return (
     <>
       <span className="size-14 picture-frame shrink-0">
-        {product.image !== null && (
-          <Picture picture={{ ...THUMBNAIL, path: product.image }} locale={locale} sizes="56px" />
-        )}
+        {product.image !== null && <SquarePicture path={product.image} locale={locale} sizes="56px" />}
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Field, FieldLabel } from "@/components/ui/field";
@@ -69,8 +69,6 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   );
 }
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-
 function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
   const t = useTranslations("admin.orders.lines");
   const locale = useLocale();
@@ -79,13 +77,7 @@ function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
     <CommandItem value={offer.id} disabled={stock === 0} onSelect={onChoose}>
       <span className="size-12 shrink-0 overflow-hidden bg-muted">
         {imagePath && (
-          <Picture
-            picture={{ ...THUMBNAIL, path: imagePath }}
-            locale={locale}
-            sizes="48px"
-            small
-            className="size-full object-cover"
-          />
+          <SquarePicture path={imagePath} locale={locale} sizes="48px" className="size-full object-cover" />
         )}
       </span>
       <span className="min-w-0 grow">

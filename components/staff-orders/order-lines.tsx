@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { inLocale } from "@/lib/catalog/product";
@@ -13,7 +13,6 @@ import { OfferSearch } from "./offer-search";
 
 type Props = { lines: readonly OrderLine[]; currency: Currency; onChange: (lines: readonly OrderLine[]) => void };
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 const MOST_PIECES = 1000;
 
 /** Edits the lines of an order: sizes, quantities, removed lines and added products. */
@@ -59,13 +58,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3">
       <div className="aspect-square overflow-hidden bg-muted">
         {line.imagePath && (
-          <Picture
-            picture={{ ...THUMBNAIL, path: line.imagePath }}
-            locale={locale}
-            sizes="48px"
-            small
-            className="size-full object-cover"
-          />
+          <SquarePicture path={line.imagePath} locale={locale} sizes="48px" className="size-full object-cover" />
         )}
       </div>
       <div className="min-w-0 text-sm">

@@ -14,18 +14,14 @@ export type ShownCard = {
   brand: string;
   /** The price of the cheapest size. */
   price: string;
-  picture?: { path: string; alt: string; /** Only where the picture is one of the first on the page. */ blur?: string };
+  /** The path of the picture. Its text is left out: the name is beside it, and a screen reader would read both. */
+  picture?: string;
   reduction?: Reduction;
   hasSizes?: true;
   isSoldOut?: true;
 };
 
-export function shownCard(
-  product: ProductCard,
-  texts: ReductionTexts,
-  locale: Locale,
-  { isFirst = false } = {},
-): ShownCard {
+export function shownCard(product: ProductCard, texts: ReductionTexts, locale: Locale): ShownCard {
   const { image } = product;
   const size = cheapestSize(product);
   const reduction = reductionOf(product, size, texts, locale);
@@ -34,13 +30,7 @@ export function shownCard(
     name: inLocale(product.name, locale),
     brand: inLocale(product.brand.name, locale),
     price: formatMoney(unitPrice(product, size), product.currency, locale),
-    ...(image && {
-      picture: {
-        path: image.path,
-        alt: inLocale(image.alt, locale),
-        ...(isFirst && image.blur !== null && { blur: image.blur }),
-      },
-    }),
+    ...(image && { picture: image.path }),
     ...(reduction && { reduction }),
     ...(product.sizes.length > 1 && { hasSizes: true }),
     ...(product.stock <= 0 && { isSoldOut: true }),

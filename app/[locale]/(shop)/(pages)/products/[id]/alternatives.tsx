@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { relatedProducts } from "@/lib/catalog/queries";
@@ -8,8 +8,6 @@ import { shownCard } from "@/lib/catalog/shown-card";
 import { paths } from "@/lib/http/paths";
 
 const MAX_SHOWN = 3;
-const SQUARE = { width: 320, height: 320, blur: null };
-
 /** Fragrances in stock that share the most notes with a sold-out one. */
 export async function Alternatives({ productId }: { productId: string }) {
   const [locale, { catalog }, t, related] = await Promise.all([
@@ -30,14 +28,7 @@ export async function Alternatives({ productId }: { productId: string }) {
           <li key={id}>
             <Link href={paths.product(id)}>
               <span className="picture-frame">
-                {picture && (
-                  <Picture
-                    picture={{ ...SQUARE, path: picture.path, alt: { en: "", ar: null } }}
-                    locale={locale}
-                    sizes="72px"
-                    small
-                  />
-                )}
+                {picture && <SquarePicture path={picture} locale={locale} sizes="72px" />}
               </span>
               <span>
                 <b>{name}</b>

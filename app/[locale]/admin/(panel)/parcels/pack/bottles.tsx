@@ -1,13 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Goods, Parcel } from "@/lib/parcels/board";
 import { type Counted, countOf, withLineTicked } from "@/lib/parcels/packing";
-
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
 type Props = { parcel: Parcel; counted: Counted; onChange: (counted: Counted) => void };
 
@@ -49,13 +47,7 @@ function Line({ line, n, onTick }: { line: Goods; n: number; onTick: (isPacked: 
     <li className="flex items-center gap-4 px-4 py-3 has-[[data-state=checked]]:bg-accent">
       <div className="size-16 shrink-0 overflow-hidden bg-muted">
         {line.imagePath && (
-          <Picture
-            picture={{ ...THUMBNAIL, path: line.imagePath }}
-            locale={locale}
-            sizes="64px"
-            small
-            className="size-full object-cover"
-          />
+          <SquarePicture path={line.imagePath} locale={locale} sizes="64px" className="size-full object-cover" />
         )}
       </div>
       <label htmlFor={checkboxId} className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
-import { Picture } from "@/components/media/picture";
+import { SquarePicture } from "@/components/media/square-picture";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Query } from "@/lib/catalog/filters";
@@ -67,17 +67,13 @@ async function List({ searchParams }: { searchParams: Promise<Query> }) {
   );
 }
 
-const THUMBNAIL = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
-
 async function GoodToPick({ good, locale }: { good: PickLine; locale: Locale }) {
   const t = await getTranslations("admin.labels.pick");
   return (
     <label className="pick">
       <input type="checkbox" />
       <span className="pick-picture">
-        {good.imagePath && (
-          <Picture picture={{ ...THUMBNAIL, path: good.imagePath }} locale={locale} sizes="64px" small />
-        )}
+        {good.imagePath && <SquarePicture path={good.imagePath} locale={locale} sizes="64px" />}
       </span>
       <span className="pick-name">
         <small>

@@ -1,0 +1,11 @@
+import type { Locale } from "@/lib/core/locale";
+import { Picture } from "./picture";
+
+type Props = { path: string; locale: Locale; sizes: string; priority?: boolean; className?: string };
+
+const SQUARE = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
+/**
+ * A small picture beside the name of its product. It has no text of its own: a screen reader would read the name twice.
+ */
+export const SquarePicture = ({ path, ...props }: Props) => <Picture picture={{ ...SQUARE, path }} small {...props} />;
