@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT } from "./admin-screens";
@@ -11,23 +11,45 @@ const SMALL = { width: 320, height: 640 };
 
 const expectNoViolation = async (page: Page) => expect.soft(await violations(page), page.url()).toEqual([]);
 
-const OPENER_BUTTONS = "button[aria-haspopup]";
-const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], [role=menu]";
+const OPENERS = "button[aria-haspopup], [role=combobox]";
+const OPENED = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** The indexes of one button for each kind of dialog: all rows of a table have the same buttons. */
-async function dialogOpeners(page: Page): Promise<number[]> {
-  return page
-    .getByRole("main")
-    .locator(OPENER_BUTTONS)
-    .evaluateAll((buttons) => {
-      const kinds = new Set<string>();
-      return buttons.flatMap((button, index) => {
-        const kind = `${button.firstChild?.textContent ?? ""}`.replace(/LF-\w+/, "LF");
-        if (kinds.has(kind) || !button.checkVisibility() || button.closest("[role=dialog]")) return [];
-        kinds.add(kind);
-        return [index];
-      });
+/** The menus of the header are the same on every screen, so they are opened on one. */
+const openersOn = (page: Page, route: string): Locator =>
+  (route === adminPaths.dashboard ? page.locator("body") : page.getByRole("main")).locator(OPENERS);
+
+/** The indexes of one opener of each kind: all rows of a table have the same buttons. */
+const oneOfEachKind = (openers: Locator): Promise<number[]> =>
+  openers.evaluateAll((buttons) => {
+    const kinds = new Set<string>();
+    return buttons.flatMap((button, index) => {
+      const text = button.role === "combobox" ? button.ariaLabel : button.firstChild?.textContent;
+      const kind = `${button.role} ${text ?? ""}`.replace(/LF-\w+/, "LF");
+      if (kinds.has(kind) || !button.checkVisibility() || button.closest("[role=dialog]")) return [];
+      kinds.add(kind);
+      return [index];
     });
+  });
+
+/** The opened part has a name, holds the focus or is controlled from it, and is not cut off by the screen's edges. */
+async function expectUsable(page: Page, opened: Locator): Promise<void> {
+  await expect.soft(opened).toHaveAccessibleName(/\S/);
+  await expect
+    .poll(() =>
+      opened.evaluate((part) => {
+        const { activeElement: active } = document;
+        const isControlled = active?.ariaExpanded === "true" && active.getAttribute("aria-controls") === part.id;
+        return part.contains(active) || isControlled;
+      }),
+    )
+    .toBe(true);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await expect
+    .poll(async () => {
+      const box = (await opened.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+    })
+    .toBe(true);
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -51,7 +73,11 @@ inBothLanguages((locale, at) => {
     test.describe(route, () => {
       if (SIGNED_OUT.includes(route)) test.use({ storageState: { cookies: [], origins: [] } });
 
-      test(`${route} and its dialogs pass the accessibility checks at every width`, async ({ page, sql, product }) => {
+      test(`${route} passes the accessibility checks at every width, and its menus and dialogs work by keyboard on a phone`, async ({
+        page,
+        sql,
+        product,
+      }) => {
         const id = await idOn(route, sql, product);
         await page.setViewportSize(DESKTOP);
         await arrive(page, at(route.replace("[id]", id)));
@@ -65,14 +91,21 @@ inBothLanguages((locale, at) => {
         await page.setViewportSize(SMALL);
         await expect.poll(() => overflow(page), `${route} at ${SMALL.width} px`).toBeLessThanOrEqual(0);
 
-        for (const index of await dialogOpeners(page)) {
-          await page.getByRole("main").locator(OPENER_BUTTONS).nth(index).click();
-          await expect(page.locator(OPEN_DIALOGS)).toHaveCount(1);
+        await page.setViewportSize(PHONE);
+        const openers = openersOn(page, route);
+        for (const index of await oneOfEachKind(openers)) {
+          const opener = openers.nth(index);
+          const isField = await opener.evaluate((element) => element instanceof HTMLInputElement);
+          await opener.press(isField ? "ArrowDown" : "Enter");
+          const opened = page.locator(OPENED).filter({ visible: true });
+          await expect(opened).toHaveCount(1);
           await page.waitForLoadState("networkidle");
+          await expectUsable(page, opened);
           await expectNoViolation(page);
-          await expect.soft.poll(() => overflow(page), `${route}, dialog ${index}`).toBeLessThanOrEqual(0);
+          await expect.soft.poll(() => overflow(page), `${route}, opener ${index}`).toBeLessThanOrEqual(0);
           await page.keyboard.press("Escape");
-          await expect(page.locator(OPEN_DIALOGS)).toHaveCount(0);
+          await expect(opened).toHaveCount(0);
+          await expect(opener).toBeFocused();
         }
       });
     });

@@ -73,7 +73,8 @@ function Delivery({ shop, subtotal, place }: PartProps) {
   const offered = place && cartDelivery(place.zone, subtotal, threshold);
   // At or above the threshold, FreeShipping says that delivery is free.
   if (!place && missingForFree(subtotal, threshold) === 0) return null;
-  if (!place || !offered) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
+  if (!place) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
+  if (!offered) return <p className="text-sm">{fill(texts.nowhere, { wilaya: place.name }, locale)}</p>;
   const fee = shippingOf(offered.quoted);
   return (
     <dl className="flex flex-col gap-3">

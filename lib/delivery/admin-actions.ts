@@ -26,8 +26,8 @@ export const saveRates = adminAction("saveRates", rateChanges, async ({ fees, de
     const result = await callRpc(client, "admin_set_delivery_fees", { changes: fees }, savedFees);
     if (!result.ok) return result;
   }
-  await setDeliveries(client, deliveries);
-  showChange(tags.deliveryFees);
+  // The fees are saved even when this second write fails.
+  await setDeliveries(client, deliveries).finally(() => showChange(tags.deliveryFees));
   return ok(fees.length + deliveries.length);
 });
 
