@@ -56,7 +56,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
       <FieldLabel htmlFor={id}>{t("add")}</FieldLabel>
       <Command shouldFilter={false} label={t("add")} onKeyDown={onKeyDown} className="rounded-md border border-input">
         <CommandInput id={id} placeholder={t("addHint")} maxLength={200} value={typed} onValueChange={setTyped} />
-        <CommandList label={t("found", { n: found?.length ?? 0 })} className="empty:hidden">
+        <CommandList label={t("found", { n: found?.length ?? 0 })} hidden={!found?.length}>
           {found?.map((offer) => (
             <Found key={offer.id} offer={offer} onChoose={() => choose(offer)} />
           ))}

@@ -65,11 +65,13 @@ export function NoteSearch({ label, notes, onPick }: Props) {
         onKeyDown={onKeyDown}
       />
       <ul
+        // An opened list must not stay behind the foot of the form.
+        ref={(list) => list?.scrollIntoView({ block: "nearest" })}
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-sm text-popover-foreground shadow-lg"
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 scroll-mb-24 overflow-y-auto overscroll-contain rounded-md border bg-popover py-1 text-sm text-popover-foreground shadow-lg"
         // The field keeps the focus while staff press or scroll the list.
         onMouseDown={(event) => event.preventDefault()}
       >
