@@ -27,7 +27,7 @@ async function shopStages(shop: TestShop, reports: string, options: readonly str
   if (built.failed > 0) return [built];
   const bundles = await check("bundle budgets", bundleCheck);
   await shop.serve();
-  return [built, bundles, await playwright(reports, 62, shop.env, options)];
+  return [built, bundles, await playwright(reports, 66, shop.env, options)];
 }
 
 async function withShop(reports: string, options: readonly string[]): Promise<Tally[]> {
