@@ -113,9 +113,10 @@ export async function Purchase({ product }: { product: Product }) {
         >
           {inLocale(product.brand.name, locale)}
         </Link>
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <h1 className="font-display text-4xl leading-tight wrap-anywhere lg:text-5xl">
+        {/* The buttons move below a word that is too long to stand beside them. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="max-w-full flex-1">
+            <h1 className="font-display text-4xl leading-tight wrap-break-word lg:text-5xl">
               {inLocale(product.name, locale)}
             </h1>
             {/* The English name, because it is the one on the bottle. */}
