@@ -52,9 +52,8 @@ export default async function SettingsPage() {
 async function Settings() {
   const locale = await getLocale();
   const [settings, faq] = await Promise.all([settingsToEdit(), questions(locale)]);
-  // The answers of the FAQ that name the threshold, split where the amount stands.
-  const sentences = faq.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
-  return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
+  const answersInParts = faq.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
+  return <SettingsEditor settings={settings} answersInParts={answersInParts} locale={locale} />;
 }
 
 /** Only an owner may change the rules of the calls. */
