@@ -15,7 +15,7 @@ import { settingsToEdit } from "@/lib/settings/admin-queries";
 import { shopSettings } from "@/lib/settings/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { CallingHoursForm } from "./calling-hours";
-import { ExcludedAddresses } from "./excluded-addresses";
+import { ExcludedVisits } from "./excluded-visits";
 import { PersonalData } from "./personal-data";
 import { ReadyMessages } from "./ready-messages";
 import { SettingsEditor } from "./settings-editor";
@@ -90,4 +90,4 @@ async function Privacy() {
   return <PersonalData canErase={roleCan(role, "own")} />;
 }
 
-const Exclusions = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;
+const Exclusions = async () => <ExcludedVisits addresses={await addressesLeftOut()} />;
