@@ -196,7 +196,7 @@ inBothLanguages((locale, at) => {
         await write(page, email);
         await context.setOffline(true);
         await send(page);
-        await expect(main(page).getByRole("alert")).toHaveText(contact.lost);
+        await expect(main(page).getByRole("alert")).toHaveText(contact.notSent);
         await expect(field(page, "message")).toHaveValue("Is it a quiet scent?\nFor the office.");
         await context.setOffline(false);
         await send(page);

@@ -8,7 +8,7 @@ type Props = { item: UploadItem; onCancel: () => void; onRetry: () => void; onDi
 export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
   const t = useTranslations("admin.media");
   const { name, phase, sent, refusal, notes } = item;
-  const isOpen = phase === "waiting" || phase === "sending" || phase === "making";
+  const isOpen = phase === "waiting" || phase === "sending" || phase === "processing";
   // A file that was refused for its content would be refused again.
   const canRetry = phase === "cancelled" || refusal === "unavailable" || refusal === "unauthorized";
   return (
@@ -37,7 +37,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
         <progress
           className="meter"
           aria-label={t("progressOf", { name })}
-          value={phase === "making" ? undefined : sent}
+          value={phase === "processing" ? undefined : sent}
           max={1}
         />
       )}

@@ -39,7 +39,7 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
   }
 
   const openCount = items.filter(
-    ({ phase }) => phase === "waiting" || phase === "sending" || phase === "making",
+    ({ phase }) => phase === "waiting" || phase === "sending" || phase === "processing",
   ).length;
   const listed = items.filter(({ phase, notes }) => !showsStored || phase !== "done" || notes.length > 0);
   return (

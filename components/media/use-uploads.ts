@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { type SendRefusal, type SentPicture, sendPicture } from "@/lib/media/send";
+import { type SendRefusal, type Sent, type SentPicture, sendPicture } from "@/lib/media/send";
 import type { UploadFolder, UploadNote } from "@/lib/media/upload";
 
 export type UploadItem = {
   id: number;
   name: string;
-  phase: "waiting" | "sending" | "making" | "done" | "refused" | "cancelled";
+  phase: "waiting" | "sending" | "processing" | "done" | "refused" | "cancelled";
   /** The part of the file that is sent, from 0 to 1. */
   sent: number;
   refusal: SendRefusal | null;
@@ -13,6 +13,9 @@ export type UploadItem = {
 };
 
 type Options = { folder: UploadFolder; onStored: (picture: SentPicture) => void };
+
+/** The result after an unexpected error, such as a file that was deleted after it was chosen. */
+const NOT_UPLOADED: Sent<SentPicture> = { ok: false, error: "unavailable" };
 
 const NOT_STARTED = { phase: "waiting", sent: 0, refusal: null, notes: [] } as const;
 
@@ -24,18 +27,20 @@ export function useUploads({ folder, onStored }: Options) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<number[]>([]);
-  const current = useRef<{ id: number; stop: AbortController } | null>(null);
+  const running = useRef<{ id: number; stop: AbortController } | null>(null);
 
   const change = (id: number, patch: Partial<UploadItem>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...patch } : item)));
 
   async function send(id: number, file: File) {
     const stop = new AbortController();
-    current.current = { id, stop };
+    running.current = { id, stop };
     change(id, { phase: "sending" });
-    const onSent = (sent: number) => change(id, { sent, phase: sent < 1 ? "sending" : "making" });
-    const answer = await sendPicture(file, folder, { signal: stop.signal, onSent }).catch(() => null);
-    current.current = null;
+    const onSent = (sent: number) => change(id, { sent, phase: sent < 1 ? "sending" : "processing" });
+    const answer = await sendPicture(file, folder, { signal: stop.signal, onSent }).catch(() =>
+      stop.signal.aborted ? null : NOT_UPLOADED,
+    );
+    running.current = null;
     if (answer === null) return change(id, { phase: "cancelled" });
     if (!answer.ok) return change(id, { phase: "refused", refusal: answer.error });
     change(id, { phase: "done", notes: answer.value.notes });
@@ -44,7 +49,7 @@ export function useUploads({ folder, onStored }: Options) {
   }
 
   async function sendQueued() {
-    if (current.current) return;
+    if (running.current) return;
     for (let id = queue.current.shift(); id !== undefined; id = queue.current.shift()) {
       const file = files.current.get(id);
       if (file) await send(id, file);
@@ -67,7 +72,7 @@ export function useUploads({ folder, onStored }: Options) {
   }
 
   function cancel(id: number) {
-    if (current.current?.id === id) return current.current.stop.abort();
+    if (running.current?.id === id) return running.current.stop.abort();
     queue.current = queue.current.filter((waiting) => waiting !== id);
     change(id, { phase: "cancelled" });
   }

@@ -1,5 +1,5 @@
 import { recordPageView } from "./actions";
-import { analyticsOff, browserRefusesTracking } from "./opt-out";
+import { counting } from "./opt-out";
 import { stillNew, visit } from "./visitor";
 
 let isFirstOfDocument = true;
@@ -14,9 +14,12 @@ function referrer(): string {
 /** Lets the browser handle input between two steps: on a slow phone each takes up to three frames. */
 const pauseForInput = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Sends one page view, unless the visitor refused counting or is offline. Errors are not shown (VISIT-4). */
+/**
+ * Sends one page view, unless the visitor or the browser refuses counting, or the browser is offline. Errors are not
+ * shown (VISIT-4).
+ */
 export async function recordView(page: string): Promise<void> {
-  if (analyticsOff.get() || browserRefusesTracking() || !navigator.onLine) return;
+  if (counting() !== "on" || !navigator.onLine) return;
   await pauseForInput();
   const who = await visit();
   await pauseForInput();

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-const PROMISES = ["wilayas", "cash", "days", "returns"] as const;
+const DELIVERY_POINTS = ["wilayas", "cash", "days", "returns"] as const;
 
 export async function Delivering() {
   const t = await getTranslations("about.deliver");
@@ -14,10 +14,10 @@ export async function Delivering() {
           <p className="mt-4 text-lg text-muted-foreground">{t("text")}</p>
         </div>
         <ul className="mt-12 grid gap-x-8 gap-y-10 text-center sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
-          {PROMISES.map((promise) => (
-            <li key={promise}>
-              <h3 className="text-2xl lg:text-3xl">{t(`${promise}.title`)}</h3>
-              <p className="mt-2 text-muted-foreground">{t(`${promise}.text`)}</p>
+          {DELIVERY_POINTS.map((point) => (
+            <li key={point}>
+              <h3 className="text-2xl lg:text-3xl">{t(`${point}.title`)}</h3>
+              <p className="mt-2 text-muted-foreground">{t(`${point}.text`)}</p>
             </li>
           ))}
         </ul>

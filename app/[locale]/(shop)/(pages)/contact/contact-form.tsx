@@ -31,7 +31,7 @@ type Texts = Record<
   | "sent"
   | "missing"
   | "rateLimited"
-  | "lost"
+  | "notSent"
   | "invalid",
   string
 >;
@@ -66,7 +66,7 @@ const noAnswer = (form: FormData): State => ({ result: fail("unavailable"), type
 function errorText({ error, detail, fields }: Failure, texts: Texts, locale: Locale): string {
   if (error === "invalid") return isIncomplete(contactErrors(fields)) ? texts.missing : texts.invalid;
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
-  return texts.lost;
+  return texts.notSent;
 }
 
 export function ContactForm({ locale, texts, fieldErrors, note }: Props) {

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   const [locale, t, { contact, errors }] = await Promise.all([getLocale(), getTranslations("contact"), getMessages()]);
-  const { form, sent, missing, rateLimited, lost, fieldErrors } = contact;
+  const { form, sent, missing, rateLimited, notSent, fieldErrors } = contact;
   return (
     <div className="container max-w-6xl">
       <PageHeader title={t("title")} text={t("text")} />
@@ -40,7 +40,7 @@ export default async function ContactPage() {
           </h2>
           <ContactForm
             locale={locale}
-            texts={{ ...form, sent, missing, rateLimited, lost, invalid: errors.invalid }}
+            texts={{ ...form, sent, missing, rateLimited, notSent, invalid: errors.invalid }}
             fieldErrors={fieldErrors}
             note={t.rich("form.privacy", {
               privacy: (words) => (

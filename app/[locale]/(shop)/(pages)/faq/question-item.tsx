@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { FaqAnswer } from "@/components/shell/faq-answer";
 import { answerParts, type Question } from "@/lib/content/question";
 
 type Props = { question: Question; threshold: string | null };
@@ -19,12 +19,7 @@ export function QuestionItem({ question, threshold }: Props) {
       </summary>
       <div id={question.slug} className="scroll-mt-40 pe-10 pb-7">
         <p className="max-w-text whitespace-pre-line text-muted-foreground">
-          {answerParts(question).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <bdi>{threshold}</bdi>}
-              {part}
-            </Fragment>
-          ))}
+          <FaqAnswer parts={answerParts(question)} amount={threshold} />
         </p>
       </div>
     </details>

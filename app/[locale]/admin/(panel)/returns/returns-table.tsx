@@ -17,7 +17,7 @@ import { useReturns } from "./use-returns";
 /** The screen of returns: the scanner's field, the return that is being inspected, and the returns that wait or are still to come. */
 export function ReturnsTable({ list }: { list: ReturnsList }) {
   const t = useTranslations("admin.returns");
-  const { current, receive, finishInspection, inspect, putAside } = useReturns();
+  const { current, receive, finishInspection, inspect, closeCurrent } = useReturns();
   const { card, delivered } = current;
   const scanPanel = useRef<HTMLDivElement>(null);
   const waiting = list.open.filter(({ id }) => id !== card?.id);
@@ -36,8 +36,8 @@ export function ReturnsTable({ list }: { list: ReturnsList }) {
       <div ref={scanPanel} className="panel">
         <ScanField label={t("code")} onCode={receive} />
       </div>
-      {card && <Inspection key={card.id} card={card} onDone={finishInspection} onLater={putAside} />}
-      {delivered && <BroughtBack key={delivered.orderId} order={delivered} onOpen={inspect} onLater={putAside} />}
+      {card && <Inspection key={card.id} card={card} onDone={finishInspection} onLater={closeCurrent} />}
+      {delivered && <BroughtBack key={delivered.orderId} order={delivered} onOpen={inspect} onLater={closeCurrent} />}
       {waiting.length > 0 && <Waiting cards={waiting} onInspect={inspect} />}
       {list.expected.length > 0 && <ExpectedTable list={list} onReceive={receiveListed} />}
       {list.today.length > 0 && <InspectedTable cards={list.today} />}

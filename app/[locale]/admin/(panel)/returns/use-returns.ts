@@ -10,7 +10,10 @@ import { foundOf, piecesOf, type Received, type ReturnCard } from "@/lib/returns
 
 const NOTHING: Received = { card: null, delivered: null };
 
-/** The return that is being inspected, or the delivered order of which something came back. */
+/**
+ * The state of the returns screen: the return being inspected, or a delivered order whose customer may be bringing
+ * something back.
+ */
 export function useReturns() {
   const t = useTranslations("admin.returns");
   const errors = useTranslations("errors");
@@ -52,6 +55,6 @@ export function useReturns() {
     receive,
     finishInspection,
     inspect: (card: ReturnCard) => setCurrent({ card, delivered: null }),
-    putAside: () => setCurrent(NOTHING),
+    closeCurrent: () => setCurrent(NOTHING),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { FaqAnswer } from "@/components/shell/faq-answer";
 import { TextField } from "@/components/shell/text-field";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -9,13 +10,17 @@ import { currencyNamed, type SettingsForm, thresholdOf } from "@/lib/settings/ad
 
 type Props = {
   settings: SettingsForm;
-  sentences: readonly (readonly string[])[];
+  /** The answers of the FAQ that name the threshold, each split at its placeholders. */
+  answersInParts: readonly (readonly string[])[];
   locale: Locale;
   errorOf: (field: string) => string | undefined;
 };
 
-/** Currency, tax, threshold and gift wrap, and the FAQ's sentence about the threshold as shoppers will read it. */
-export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
+/**
+ * The fields for currency, tax, free-shipping threshold and gift wrap. Below them, a preview of the FAQ answers that
+ * name the threshold.
+ */
+export function MoneyFields({ settings, answersInParts, locale, errorOf }: Props) {
   const t = useTranslations("admin.settings");
   const [currency, setCurrency] = useState(currencyNamed(settings.currency));
   const [thresholdText, setThresholdText] = useState(settings.free_shipping_threshold);
@@ -78,11 +83,9 @@ export function MoneyFields({ settings, sentences, locale, errorOf }: Props) {
             {thresholdText.trim() === "" ? t("previewNone") : t("previewWrong")}
           </p>
         ) : (
-          sentences.map((parts) => (
+          answersInParts.map((parts) => (
             <p key={parts.join("")} className="border-s-2 border-accent-strong ps-3">
-              {parts[0]}
-              <bdi>{formatMoney(threshold, currency, locale)}</bdi>
-              {parts.slice(1).join("")}
+              <FaqAnswer parts={parts} amount={formatMoney(threshold, currency, locale)} />
             </p>
           ))
         )}

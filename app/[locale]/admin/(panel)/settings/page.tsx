@@ -15,7 +15,7 @@ import { settingsToEdit } from "@/lib/settings/admin-queries";
 import { shopSettings } from "@/lib/settings/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { CallingHoursForm } from "./calling-hours";
-import { ExcludedAddresses } from "./excluded-addresses";
+import { ExcludedVisits } from "./excluded-visits";
 import { PersonalData } from "./personal-data";
 import { ReadyMessages } from "./ready-messages";
 import { SettingsEditor } from "./settings-editor";
@@ -52,9 +52,8 @@ export default async function SettingsPage() {
 async function Settings() {
   const locale = await getLocale();
   const [settings, faq] = await Promise.all([settingsToEdit(), questions(locale)]);
-  // The answers of the FAQ that name the threshold, split where the amount stands.
-  const sentences = faq.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
-  return <SettingsEditor settings={settings} sentences={sentences} locale={locale} />;
+  const answersInParts = faq.filter(({ answer }) => answer.includes(THRESHOLD)).map(answerParts);
+  return <SettingsEditor settings={settings} answersInParts={answersInParts} locale={locale} />;
 }
 
 /** Only an owner may change the rules of the calls. */
@@ -91,4 +90,4 @@ async function Privacy() {
   return <PersonalData canErase={roleCan(role, "own")} />;
 }
 
-const Exclusions = async () => <ExcludedAddresses addresses={await addressesLeftOut()} />;
+const Exclusions = async () => <ExcludedVisits addresses={await addressesLeftOut()} />;

@@ -15,7 +15,7 @@ import { MoneyFields } from "./money-fields";
 /** Every link of the shop to a social network begins like this. */
 const LINK_START = "https://";
 
-type Props = { settings: SettingsForm; sentences: readonly (readonly string[])[]; locale: Locale };
+type Props = { settings: SettingsForm; answersInParts: readonly (readonly string[])[]; locale: Locale };
 
 const ENGLISH = { dir: "ltr", lang: "en" } as const;
 const ARABIC = { dir: "rtl", lang: "ar" } as const;
@@ -24,7 +24,7 @@ const LATIN = { dir: "ltr", autoCapitalize: "none", spellCheck: false, className
 const NUMBER = { dir: "ltr", inputMode: "numeric", required: true, className: "rtl:text-end" } as const;
 
 /** The facts about the shop, in one form. An error is shown at its field, and the typed text stays. */
-export function SettingsEditor({ settings, sentences, locale }: Props) {
+export function SettingsEditor({ settings, answersInParts, locale }: Props) {
   const t = useTranslations("admin.settings");
   const common = useTranslations("admin.common");
   const [isDirty, setDirty] = useState(false);
@@ -61,7 +61,7 @@ export function SettingsEditor({ settings, sentences, locale }: Props) {
         <TextField {...field("tiktok")} {...LATIN} type="url" placeholder={LINK_START} />
       </Section>
       <Section title={t("money")}>
-        <MoneyFields settings={settings} sentences={sentences} locale={locale} errorOf={errorOf} />
+        <MoneyFields settings={settings} answersInParts={answersInParts} locale={locale} errorOf={errorOf} />
       </Section>
       <Section title={t("limits")} text={t("limitsText")}>
         <TextField {...field("max_order_pieces")} {...NUMBER} />

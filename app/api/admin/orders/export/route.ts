@@ -34,21 +34,25 @@ async function* filteredLines(
   }
 }
 
-/** The selected orders, in the order of the screen. */
+/** The selected orders, in the sequence in which they were selected. */
 async function* selectedLines(client: SessionClient, numbers: string[], words: OrderCsvWords): AsyncGenerator<string> {
   yield orderCsvHead(words);
   const orders = await queryRpc(client, "admin_orders_numbered", { numbers }, ordersAsListed);
   yield orders.map((order) => orderCsvLine(order, words)).join("");
 }
 
-/** Exports the filtered list, or only the orders that were selected in it. */
+/**
+ * Exports the filtered list, or with `?numbers=` only the orders that were selected in it. Refuses `?numbers=` without a
+ * valid number: the whole list would look like the selection.
+ */
 export const GET = adminRoute(async (request, client) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const locale = isLocale(query.lang) ? query.lang : DEFAULT_LOCALE;
-  const numbers = numbersOf(query.numbers ?? "");
+  const numbers = query.numbers === undefined ? null : numbersOf(query.numbers);
+  if (numbers?.length === 0) return new Response(null, { status: 400, headers: { "cache-control": "no-store" } });
   const words = await wordsIn(locale);
   return csvFile(
     "orders",
-    numbers.length > 0 ? selectedLines(client, numbers, words) : filteredLines(client, parseOrderFilters(query), words),
+    numbers ? selectedLines(client, numbers, words) : filteredLines(client, parseOrderFilters(query), words),
   );
 });

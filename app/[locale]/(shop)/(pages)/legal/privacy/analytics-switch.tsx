@@ -2,21 +2,24 @@
 
 import { useRef, useSyncExternalStore } from "react";
 import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
-import { analyticsOff } from "@/lib/analytics/opt-out";
+import { analyticsOff, counting } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 
-type Props = { texts: Record<"label" | "on" | "off", string> };
+type Props = { texts: Record<"label" | ReturnType<typeof counting>, string> };
 
-function allowCounting(isAllowed: boolean): void {
-  analyticsOff.set(!isAllowed);
-  if (!isAllowed) forgetVisitor();
+function setCounting(isCounted: boolean): void {
+  analyticsOff.set(!isCounted);
+  if (!isCounted) forgetVisitor();
 }
 
-/** The choice is stored only in this browser, so the server does not learn who refused to be counted. */
+/**
+ * The choice is stored only in this browser, so the server does not learn who refused to be counted. The switch shows
+ * this choice; the text below it also says when the browser's own settings stop the counting.
+ */
 export function AnalyticsSwitch({ texts }: Props) {
-  const isOff = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
+  const state = useSyncExternalStore(analyticsOff.subscribe, counting, () => "on" as const);
   const box = useRef<HTMLInputElement>(null);
-  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && allowCounting(checked));
+  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && setCounting(checked));
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">
@@ -26,13 +29,13 @@ export function AnalyticsSwitch({ texts }: Props) {
           role="switch"
           autoComplete="off"
           className="checkbox"
-          checked={!isOff}
-          onChange={(event) => allowCounting(event.target.checked)}
+          checked={state !== "off"}
+          onChange={(event) => setCounting(event.target.checked)}
         />
         {texts.label}
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">
-        {isOff ? texts.off : texts.on}
+        {texts[state]}
       </p>
     </div>
   );

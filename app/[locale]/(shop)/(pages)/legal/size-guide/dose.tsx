@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CONCENTRATIONS } from "@/lib/catalog/product-values";
 import { Table } from "@/app/[locale]/(shop)/(pages)/legal/table";
 
-/** How many sprays to use: the stronger the concentration, the fewer. */
+/** How much to use of each concentration. An oil is measured in drops, all others in sprays. */
 export async function Dose() {
   const [t, words] = await Promise.all([
     getTranslations("legal.sizeGuide.dose"),
@@ -10,7 +10,7 @@ export async function Dose() {
   ]);
   const rows = CONCENTRATIONS.map((concentration) => ({
     key: concentration,
-    cells: [words(concentration), <bdi key="sprays">{t(concentration)}</bdi>],
+    cells: [words(concentration), <bdi key="amount">{t(concentration)}</bdi>],
   }));
   return (
     <section aria-labelledby="dose" className="mt-12">
@@ -18,7 +18,7 @@ export async function Dose() {
         {t("title")}
       </h2>
       <p className="mb-6 text-muted-foreground">{t("text")}</p>
-      <Table caption={t("title")} head={[t("concentration"), t("sprays")]} rows={rows} />
+      <Table caption={t("title")} head={[t("concentration"), t("amount")]} rows={rows} />
     </section>
   );
 }

@@ -7,8 +7,11 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { excludeAddresses } from "@/lib/analytics/admin-actions";
 
-/** The addresses whose page views the statistics leave out. A separate form: a change counts every day again. */
-export function ExcludedAddresses({ addresses }: { addresses: readonly string[] }) {
+/**
+ * Texts such as 127.0.0.1. A page view is left out of the statistics when its user agent contains one of them. A
+ * separate form, because each change makes the database count all days again whose views are still stored.
+ */
+export function ExcludedVisits({ addresses }: { addresses: readonly string[] }) {
   const t = useTranslations("admin.settings.excluded");
   const common = useTranslations("admin.common");
   const { form, errorOf, isPending } = useAdminForm(excludeAddresses, {
