@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { PictureTabs } from "@/components/admin-shell/picture-tabs";
 import { savedPreset } from "@/lib/media/admin-queries";
-import { TrialBench } from "./trial-bench";
+import { FormatTrial } from "./format-trial";
 import "./trial.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export default async function TestOptimizationPage() {
     <>
       <PageHead title={t("screens.testOptimization")} />
       <PictureTabs current="testOptimization" />
-      <TrialBench saved={preset} />
+      <FormatTrial saved={preset} />
     </>
   );
 }

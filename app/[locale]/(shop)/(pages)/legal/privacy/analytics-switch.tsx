@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { analyticsOff } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 
@@ -16,7 +16,7 @@ function allowCounting(isAllowed: boolean): void {
 export function AnalyticsSwitch({ texts }: Props) {
   const isOff = useSyncExternalStore(analyticsOff.subscribe, analyticsOff.get, analyticsOff.getServerSnapshot);
   const box = useRef<HTMLInputElement>(null);
-  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && allowCounting(checked));
+  useInputBeforeHydration(box, ({ checked, defaultChecked }) => checked !== defaultChecked && allowCounting(checked));
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">

@@ -15,7 +15,7 @@ import { type TrialRow, useTrial } from "./use-trial";
 const OTHER_QUALITIES = [45, 60, 75] as const;
 
 /** Tries formats, qualities and widths on one picture, and compares a result with the original. */
-export function TrialBench({ saved }: { saved: Preset }) {
+export function FormatTrial({ saved }: { saved: Preset }) {
   const t = useTranslations("admin.media.trial");
   const [preset, setPreset] = useState(saved);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(640);
