@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { actions, addressOf as addressOfPlace, call, PUBLIC_ACTIONS, places, staffCookies } from "./doors";
+import { actions, addressOf as addressOfPlace, call, PUBLIC_ACTIONS, places, staffCookies } from "./entry-points";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 

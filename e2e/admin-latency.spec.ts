@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { actions, call, staffCookies } from "./doors";
+import { actions, call, staffCookies } from "./entry-points";
 import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { countWaves, type Waves } from "./waves";

@@ -8,17 +8,17 @@ import { localePath } from "@/lib/i18n/navigation";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { setStock } from "../supabase/local/set-stock";
 import { overflow, violations } from "./axe";
-import { staffCookies } from "./doors";
+import { staffCookies } from "./entry-points";
 import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
-import { type WeakLink, weakLink } from "./weak-link";
+import { type FailingProxy, failingProxy } from "./failing-proxy";
 
 // The backend is gone, slow, or loses one call in five. Pages that were shown before are still served. An order gets an
 // answer in words, and is placed exactly once when the backend is back.
 
 let shop: OwnShop;
-let link: WeakLink;
+let proxy: FailingProxy;
 let product: ShelfProduct;
 
 test.describe.configure({ mode: "serial" });
@@ -27,8 +27,8 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   shop = await openOwnShop({
     through: async (backendUrl) => {
-      link = await weakLink(backendUrl);
-      return link.url;
+      proxy = await failingProxy(backendUrl);
+      return proxy.url;
     },
   });
   product = await productOnShelf(shop.sql);
@@ -37,13 +37,13 @@ test.beforeAll(async () => {
   for (const path of CACHED()) await ask(path);
 });
 test.beforeEach(() => {
-  link.state = "normal";
-  link.unaffected = null;
+  proxy.state = "normal";
+  proxy.unaffected = null;
 });
 test.afterAll(async () => {
-  link.state = "normal";
+  proxy.state = "normal";
   await shop.close();
-  await link.close();
+  await proxy.close();
 });
 
 const CACHED = (): string[] => [
@@ -117,23 +117,23 @@ const ordersWithKey = (key: string) => shop.sql`select number from orders where 
 
 test("one health endpoint says that the server runs, the other that it can take orders", async () => {
   expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
-  link.state = "gone";
-  const calls = link.calls;
+  proxy.state = "gone";
+  const calls = proxy.calls;
   expect((await ask("/api/health")).status).toBe(200);
-  expect(link.calls).toBe(calls);
+  expect(proxy.calls).toBe(calls);
   const ready = await ask("/api/health/ready");
   expect([ready.status, ready.headers.get("retry-after"), ready.headers.get("cache-control")]).toEqual([
     503,
     "5",
     "no-store",
   ]);
-  link.state = "slow";
+  proxy.state = "slow";
   expect((await ask("/api/health/ready")).status).toBe(503);
 });
 
 for (const state of ["gone", "slow", "flaky"] as const) {
   test(`while the backend is ${state}, the pages that were shown before are served, quickly and whole`, async () => {
-    link.state = state;
+    proxy.state = state;
     for (const path of CACHED()) {
       const begun = Date.now();
       const response = await ask(path);
@@ -147,7 +147,7 @@ for (const state of ["gone", "slow", "flaky"] as const) {
 
   test(`while the backend is ${state}, requests that need it are answered in time, with the shop's own texts`, async () => {
     test.setTimeout(120_000);
-    link.state = state;
+    proxy.state = state;
     const requestedPaths = [
       "/products?search=oud",
       `/api/cart/stock?ids=${product.id}`,
@@ -171,13 +171,13 @@ for (const state of ["gone", "slow", "flaky"] as const) {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
     const bodies = await Promise.all(Array.from({ length: state === "flaky" ? 20 : 3 }, () => aRequest()));
-    link.state = state;
+    proxy.state = state;
     const answers = await Promise.all(bodies.map((body) => post(body)));
     for (const answer of answers) if (!answer.ok) expect(answer.error).toBe("unavailable");
     if (state === "gone") expect(answers.map(({ ok }) => ok)).toEqual([false, false, false]);
     if (state === "flaky")
       expect(new Set(answers.map(({ ok }) => ok)).size, "some calls were lost, some were not").toBe(2);
-    link.state = "normal";
+    proxy.state = "normal";
     const secondAnswers = await Promise.all(bodies.map((body) => post(body)));
     for (const [index, answer] of secondAnswers.entries()) {
       expect(answer.ok).toBe(true);
@@ -199,18 +199,18 @@ for (const way of ["opened", "searched for"] as const) {
       .filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
     const found = page.getByRole("main").getByRole("link", { name: product.name });
     if (way === "opened") {
-      link.state = "gone";
+      proxy.state = "gone";
       await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
     } else {
       await page.goto("/about");
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
-      link.state = "gone";
+      proxy.state = "gone";
       await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill(product.nameAr);
       await page.keyboard.press("Enter");
     }
     await expect(screen).toBeVisible();
     await expect(found).toHaveCount(0);
-    link.state = "normal";
+    proxy.state = "normal";
     await screen.getByRole("link", { name: UNEXPECTED.en.retry }).click();
     await expect(found).toBeVisible();
     await expect(screen).toBeHidden();
@@ -220,7 +220,7 @@ for (const way of ["opened", "searched for"] as const) {
 
 test("the error screen of an Arabic page is only in Arabic", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
-  link.state = "gone";
+  proxy.state = "gone";
   await page.goto(localePath("ar", paths.products(product.nameAr)));
   const screen = page
     .getByRole("alert")
@@ -269,9 +269,9 @@ for (const look of [
     const context = await staffContext(browser, look);
     // Four pages at once, because they mostly wait for answers that do not come.
     const pages = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
-    link.unaffected = SESSION_CALLS;
+    proxy.unaffected = SESSION_CALLS;
     for (const state of ["slow", "gone"] as const) {
-      link.state = state;
+      proxy.state = state;
       const remainingPaths = [...screensOf("owner").map(({ path }) => path), adminPaths.packing];
       await Promise.all(
         pages.map(async (page) => {
@@ -304,7 +304,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything({ ...person, phone });
-  link.state = "gone";
+  proxy.state = "gone";
   await checkout.placeButton.click();
   await expect(checkout.main.getByRole("alert")).toBeVisible();
   const [cart, draft] = await page.evaluate(() =>
@@ -313,7 +313,7 @@ test("when the backend goes down, a shopper keeps cart and form, reads why, and 
   expect(cart).toMatchObject([{ quantity: 1 }]);
   expect(draft).toMatchObject({ form: { firstName: person.firstName, phone } });
   expect(await ordersOf(shop.sql, { ...person, phone })).toHaveLength(0);
-  link.state = "normal";
+  proxy.state = "normal";
   await checkout.button(checkout.words.payment.again).click();
   const number = await checkout.confirmedNumber();
   expect(await ordersOf(shop.sql, { ...person, phone })).toMatchObject([{ number }]);

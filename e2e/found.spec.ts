@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { backend, expect, inBothLanguages, test, texts } from "./fixtures";
 import { csvRows, elements, jsonLdOf, textsOf, xmlFault } from "./reading";
 import { schemaFindings } from "./schema-org";
-import { ofTheDemo, readRows } from "./shop-screens";
+import { demoProducts, readRows } from "./shop-screens";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -76,7 +76,7 @@ test.describe("the sitemaps", () => {
     const addresses = new Set(entries.map(({ address }) => address));
     expect(addresses.size).toBe(entries.length);
     // Only the demo's products: the shop does not notice at once those that other tests write to the database.
-    for (const { id } of ofTheDemo(products))
+    for (const { id } of demoProducts(products))
       for (const locale of LOCALES)
         expect(
           [...addresses].some((address) => new URL(address).pathname === localePath(locale, paths.product(id))),
@@ -104,7 +104,7 @@ test.describe("the sitemaps", () => {
 
   test("say when a product changed and show its pictures", async ({ request, products, baseURL }) => {
     const known = new Set(
-      ofTheDemo(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))),
+      demoProducts(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))),
     );
     const entries = (await sitemapEntries(request)).filter(({ address }) => known.has(new URL(address).pathname));
     expect(entries).toHaveLength(known.size);
@@ -217,7 +217,7 @@ inBothLanguages((locale, at) => {
     products,
   }) => {
     const entries = (await sitemapEntries(request)).map(({ address }) => new URL(address).pathname);
-    const known = new Set(ofTheDemo(products).map(({ id }) => at(paths.product(id))));
+    const known = new Set(demoProducts(products).map(({ id }) => at(paths.product(id))));
     const isOfOtherTest = (path: string) => path.startsWith(at(paths.product(""))) && !known.has(path);
     const pages = entries.filter((path) => path.startsWith("/ar") === (locale === "ar") && !isOfOtherTest(path));
     const found = await inBatches([...pages, ...PRIVATE.map(at), at("/products?search=oud")], async (path) => {
@@ -231,7 +231,7 @@ inBothLanguages((locale, at) => {
     const types = new Map(found);
     expect(types.get(at("/"))).toEqual(["OnlineStore", "WebSite"]);
     expect(types.get(at(paths.faq))).toEqual(["FAQPage"]);
-    for (const { id } of ofTheDemo(products))
+    for (const { id } of demoProducts(products))
       expect(types.get(at(paths.product(id)))).toEqual(["Product", "BreadcrumbList"]);
   });
 
@@ -241,7 +241,7 @@ inBothLanguages((locale, at) => {
   }) => {
     const xml = await read(request, crawlerPaths.googleFeed(locale));
     expect(xmlFault(xml)).toBeNull();
-    const known = ofTheDemo(products);
+    const known = demoProducts(products);
     const isKnown = (link = "") => known.some(({ id }) => new URL(link).pathname === at(paths.product(id)));
     const items = xml
       .split("<item>")

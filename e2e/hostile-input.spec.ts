@@ -5,7 +5,16 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "@playwright/test";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
-import { type Action, actions, addressOf, call, databaseHashes, PUBLIC_ACTIONS, places, staffCookies } from "./doors";
+import {
+  type Action,
+  actions,
+  addressOf,
+  call,
+  databaseHashes,
+  PUBLIC_ACTIONS,
+  places,
+  staffCookies,
+} from "./entry-points";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
 // Sends wrong input to all actions, routes and pages. None may cause a server error, reveal internals or save data.

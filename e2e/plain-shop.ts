@@ -10,7 +10,7 @@ import { webEnv } from "../supabase/local/backend.ts";
 import { apiUrl, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
-import { actions, call, staffCookies } from "./doors";
+import { actions, call, staffCookies } from "./entry-points";
 import { copyOfBuild, type OwnShop } from "./own-shop";
 
 /** One `next start` of the build under test. */

@@ -7,7 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
 import { backend, expect, inBothLanguages, openFooter, texts } from "./fixtures";
 import { aWord, productOnShelf, test } from "./ordering";
-import { type Listed, ofTheDemo, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
+import { demoProducts, type Listed, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
 type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
 type WilayaRow = { code: number; name: string; name_ar: string; delivery: "standard" | "custom"; delivery_fees: Fee[] };
@@ -407,7 +407,7 @@ inBothLanguages((locale, at) => {
   });
 
   test("a product's page ends with the products that this device has viewed before", async ({ page, products }) => {
-    const [first, second] = ofTheDemo(products);
+    const [first, second] = demoProducts(products);
     if (!first || !second) throw new Error("The demo shop has no two products.");
     let main = await openProduct(page, first);
     // The router keeps the previous page hidden.

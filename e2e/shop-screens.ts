@@ -69,7 +69,7 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
 const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
 
 /** Only the demo's products: those of other tests often have no picture and no description. */
-export const ofTheDemo = (products: readonly Listed[]): readonly Listed[] =>
+export const demoProducts = (products: readonly Listed[]): readonly Listed[] =>
   products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
 /** The first product with this quality. Without one the test would check nothing, so it fails. */

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import { unitPrice } from "@/lib/catalog/price";
-import { scentOf } from "@/lib/catalog/scent";
+import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { formatMoney } from "@/lib/core/money";
 import { tags } from "@/lib/http/tags";
 import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { backend, expect, inBothLanguages, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
-import { type Listed, ofTheDemo, readRows, someProduct } from "./shop-screens";
-import { type WeakLink, weakLink } from "./weak-link";
+import { demoProducts, type Listed, readRows, someProduct } from "./shop-screens";
+import { type FailingProxy, failingProxy } from "./failing-proxy";
 
 const CENTIMES = 100;
 
@@ -38,7 +38,7 @@ const jsonLdOf = (html: string): JsonLd[] =>
 
 inBothLanguages((locale, at) => {
   test("a product page holds name, price, description and offers without any script", async ({ request, products }) => {
-    const product = someProduct(ofTheDemo(products), ({ stock, sizes }) => stock > 0 && sizes.length > 1);
+    const product = someProduct(demoProducts(products), ({ stock, sizes }) => stock > 0 && sizes.length > 1);
     const [row] = await readRows<{ description: string; description_ar: string | null }>(
       backend(),
       `products?select=description,description_ar&id=eq.${product.id}`,
@@ -49,7 +49,7 @@ inBothLanguages((locale, at) => {
     const html = await answer.text();
 
     const [first = ""] = product.sizes;
-    const { sentence, rest } = scentOf(description);
+    const { sentence, rest } = splitFirstSentence(description);
     for (const text of [product.name[locale], formatMoney(unitPrice(product, first), "DZD", locale), sentence, rest])
       expect(readable(html)).toContain(text);
 
@@ -107,14 +107,14 @@ test.describe("with a backend of its own", () => {
   test.describe.configure({ mode: "serial", timeout: 180_000 });
 
   let shop: OwnShop;
-  let link: WeakLink;
+  let proxy: FailingProxy;
   let product: Pick<Listed, "id" | "price" | "sizes" | "sizePrices">;
 
   test.beforeAll(async () => {
     shop = await openOwnShop({
       through: async (backendUrl) => {
-        link = await weakLink(backendUrl);
-        return link.url;
+        proxy = await failingProxy(backendUrl);
+        return proxy.url;
       },
     });
     const [row] = await shop.sql<{ id: string; price: number; sizes: string[] }[]>`
@@ -125,7 +125,7 @@ test.describe("with a backend of its own", () => {
 
   test.afterAll(async () => {
     await shop.close();
-    await link.close();
+    await proxy.close();
   });
 
   const visit = (request: APIRequestContext, id: string) =>
@@ -199,15 +199,15 @@ test.describe("with a backend of its own", () => {
   test("a page that was rendered while its product changed is replaced soon after", async ({ request }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    link.state = "late";
+    proxy.state = "lateAnswers";
     const pending = ask(path);
     // The backend has read the product, but its answer is still on the way.
-    await expect.poll(() => link.delayed).toBeGreaterThan(0);
+    await expect.poll(() => proxy.delayed).toBeGreaterThan(0);
     const price = product.price - 1_000_000;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     expect(readable(await (await pending).text())).toContain(shownPrice(product.price));
-    link.state = "normal";
+    proxy.state = "normal";
     await expect.poll(() => read(path), { timeout: 20_000 }).toContain(shownPrice(price));
     product = { ...product, price };
   });

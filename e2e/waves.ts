@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { forward } from "./weak-link";
+import { forward } from "./failing-proxy";
 
 /** A proxy between a shop and its backend that counts round trips; their speed does not matter. */
 export type Waves = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/http/csp";
 import { paths } from "@/lib/http/paths";
 import { setStock } from "../supabase/local/set-stock";
-import { staffCookies } from "./doors";
+import { staffCookies } from "./entry-points";
 import { backend, expect } from "./fixtures";
 import { aPhone, e164, productOnShelf, test } from "./ordering";
 

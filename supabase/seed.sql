@@ -1,5 +1,5 @@
--- Demo settings, delivery fees and pickup desks. supabase/demo/seed.ts makes the catalogue, its pictures, orders and
--- page views. A shop that has products or orders is not changed.
+-- Demo settings, delivery fees and pickup desks. supabase/demo/seed.ts makes the catalogue, its pictures, orders, calls,
+-- parcels, waiting shoppers and page views. A shop that has products or orders is not changed.
 
 do $$
 begin

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { westernDigits } from "@/lib/core/text";
 
 type Props = {
@@ -67,7 +67,7 @@ export function QuantityStepper({
     if (isLive && typed >= 1) onChange(Math.min(max, typed));
   };
   const field = useRef<HTMLInputElement>(null);
-  useEarlyEntry(field, acceptTyped);
+  useInputBeforeHydration(field, acceptTyped);
 
   const change = (next: number) => {
     setRefused(false);

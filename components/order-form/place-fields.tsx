@@ -3,7 +3,7 @@ import type { PlaceOption } from "@/components/place-picker/place-option";
 import { PlaceSelect } from "@/components/place-picker/place-select";
 import type { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/shop-ui/button";
-import { wilayaOf, withWilaya } from "@/lib/checkout/order-form";
+import { wilayaOf, wilayaPatch } from "@/lib/checkout/order-form";
 import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";
 import { useOrderForm } from "./use-order-form";
@@ -36,7 +36,7 @@ export function WilayaField() {
         control={useFieldProps("wilaya")}
         options={options}
         value={form.wilaya}
-        onChange={(code) => change(withWilaya(form, wilayaOf(wilayas, code)))}
+        onChange={(code) => change(wilayaPatch(form, wilayaOf(wilayas, code)))}
         // Opens the list of communes, which saves the shopper a press.
         onPicked={() => {
           const commune = document.getElementById(fieldId("commune"));

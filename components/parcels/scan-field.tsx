@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { westernDigits } from "@/lib/core/text";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { CameraScan, canScanByCamera } from "./camera-scan";
@@ -51,7 +51,7 @@ export function ScanField({ label, onCode }: Props) {
   }
 
   // A scanner may type before the script of the page has loaded.
-  useEarlyEntry(field, takeTyped);
+  useInputBeforeHydration(field, takeTyped);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

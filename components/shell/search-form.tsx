@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { SearchIcon } from "@/components/shop-ui/icons";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -37,7 +37,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
   const [wasOpened, setWasOpened] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
   const field = useRef<HTMLInputElement>(null);
-  useEarlyEntry(field, (input) => setText(input.value));
+  useInputBeforeHydration(field, (input) => setText(input.value));
   const router = useRouter();
   const hydrated = useHydrated();
   const isBlank = text.trim() === "";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { SquarePicture } from "@/components/media/square-picture";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Field, FieldLabel } from "@/components/ui/field";
 import { unitPrice } from "@/lib/catalog/price";
@@ -21,7 +21,7 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [answer, setAnswer] = useState<{ search: string; found: readonly Offer[] } | null>(null);
-  useEarlyEntry(field, (part) => setTyped(part.querySelector("input")?.value ?? ""));
+  useInputBeforeHydration(field, (part) => setTyped(part.querySelector("input")?.value ?? ""));
   const { run } = useAction<{ search: string }, readonly Offer[]>(findOffers);
   const search = typed.trim();
   // The result of an earlier text stays until the next answer. An empty text has no result.

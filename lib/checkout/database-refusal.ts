@@ -30,8 +30,11 @@ function localisedDetail(locale: Locale, { name_ar: arabic, ...detail }: Detail)
 const toFields = (field: unknown): FieldErrors | undefined =>
   typeof field === "string" && Object.hasOwn(WRONG_FIELDS, field) ? WRONG_FIELDS[field] : undefined;
 
-/** A refusal of `place_order`, `admin_place_order` or `admin_edit_order`, with the form's names of the fields. */
-export function toRefusal({ error, detail = {} }: Failure, locale: Locale): Failure {
+/**
+ * A refusal of `place_order`, `guest_change_order`, `admin_place_order` or `admin_edit_order`, with the form's names of
+ * the fields, and its details in the shopper's language.
+ */
+export function refusalForForm({ error, detail = {} }: Failure, locale: Locale): Failure {
   const fields = toFields(detail.field);
   return fail(error, { detail: localisedDetail(locale, detail), ...(fields && { fields }) });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Wilaya } from "@/lib/delivery/places.ts";
 import { aForm } from "./form.fixture.ts";
-import { checkOrderForm, quoteFor, wilayaOf, withWilaya } from "./order-form.ts";
+import { checkOrderForm, quoteFor, wilayaOf, wilayaPatch } from "./order-form.ts";
 
 const aWilaya = (over: Partial<Wilaya> = {}): Wilaya => ({
   code: 16,
@@ -38,7 +38,7 @@ describe("a form checked against the deliveries that the shop offers", () => {
 
 describe("another wilaya", () => {
   it("clears commune and desk, and keeps the delivery type when it is offered there", () => {
-    expect(withWilaya(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({
+    expect(wilayaPatch(aForm({ deliveryType: "desk", desk: "nearest" }), oran)).toEqual({
       wilaya: 31,
       commune: null,
       desk: null,
@@ -47,12 +47,12 @@ describe("another wilaya", () => {
   });
 
   it("clears a delivery type that is not offered there", () => {
-    expect(withWilaya(aForm(), oran)).toMatchObject({ deliveryType: null });
-    expect(withWilaya(aForm(), null)).toMatchObject({ wilaya: null, deliveryType: null });
+    expect(wilayaPatch(aForm(), oran)).toMatchObject({ deliveryType: null });
+    expect(wilayaPatch(aForm(), null)).toMatchObject({ wilaya: null, deliveryType: null });
   });
 
   it("changes nothing when it is the same", () => {
-    expect(withWilaya(aForm(), aWilaya())).toEqual({});
+    expect(wilayaPatch(aForm(), aWilaya())).toEqual({});
   });
 });
 

@@ -15,8 +15,11 @@ export const isOffered = (wilaya: Wilaya, type: DeliveryType): boolean => {
 export const quoteFor = (wilaya: Wilaya, type: DeliveryType, subtotal: Minor, threshold: Minor | null): Quote =>
   quote({ rate: wilaya.rates[type], delivery: wilaya.delivery, subtotal, threshold });
 
-/** Another wilaya has other communes and desks, and may not be served the same way. */
-export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<CheckoutForm> {
+/**
+ * The fields to change when the wilaya changes: commune and desk are cleared, and the delivery type is kept only if the
+ * new wilaya offers it.
+ */
+export function wilayaPatch(form: CheckoutForm, wilaya: Wilaya | null): Partial<CheckoutForm> {
   if ((wilaya?.code ?? null) === form.wilaya) return {};
   const keepsType = wilaya !== null && form.deliveryType !== null && isOffered(wilaya, form.deliveryType);
   return {
@@ -27,27 +30,30 @@ export function withWilaya(form: CheckoutForm, wilaya: Wilaya | null): Partial<C
   };
 }
 
-/** Presets the first delivery type that the wilaya offers (home comes first), until the shopper chooses one. */
-function withDelivery(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutForm {
+/**
+ * Chooses the first delivery type that the wilaya offers (home comes first) when none is chosen, or when the wilaya does
+ * not offer the chosen one.
+ */
+function withDefaultType(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutForm {
   const wilaya = wilayaOf(wilayas, form.wilaya);
   if (!wilaya || (form.deliveryType && isOffered(wilaya, form.deliveryType))) return form;
   return { ...form, deliveryType: DELIVERY_TYPES.find((type) => isOffered(wilaya, type)) ?? null };
 }
 
 /**
- * The form that a shopper starts with: it has the wilaya that was last chosen on this device (CHECKOUT-9), and a
- * delivery type there.
+ * The form that a shopper starts with: it has the wilaya that was last chosen on this device (CHECKOUT-9), or else that
+ * of the stored form, and a delivery type that this wilaya offers.
  * @param remembered code of the wilaya; 0 for none
  */
 export const startingForm = (form: CheckoutForm, wilayas: readonly Wilaya[], remembered: number): CheckoutForm =>
-  withDelivery(
-    { ...form, ...withWilaya(form, wilayaOf(wilayas, remembered) ?? wilayaOf(wilayas, form.wilaya)) },
+  withDefaultType(
+    { ...form, ...wilayaPatch(form, wilayaOf(wilayas, remembered) ?? wilayaOf(wilayas, form.wilaya)) },
     wilayas,
   );
 
 /**
- * `checkForm`, and whether the shop still offers the delivery: a form stored last month may name one that it no longer
- * offers.
+ * Like `checkForm`, but a wilaya or delivery type that the shop no longer offers counts as not chosen: the form may have
+ * been stored last month.
  */
 export function checkOrderForm(form: CheckoutForm, wilayas: readonly Wilaya[]): CheckoutErrors {
   const wilaya = wilayaOf(wilayas, form.wilaya);

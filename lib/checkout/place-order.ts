@@ -5,7 +5,7 @@ import { showChangeSoon } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
-import { toRefusal } from "./database-refusal";
+import { refusalForForm } from "./database-refusal";
 import { placedOrder } from "./rows";
 import { placeOrderRequest } from "./schema";
 
@@ -31,7 +31,7 @@ async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
  */
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placeWithRetries(payload);
-  if (!result.ok) return toRefusal(result, payload.locale);
+  if (!result.ok) return refusalForForm(result, payload.locale);
   // The product pages show the new stock soon; this answer does not wait until they are rendered again.
   showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));
   return result;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "@/lib/core/money.ts";
-import { answerable, answerParts, answerText, faqJsonLd, type Question, slugOf, withSlugs } from "./question.ts";
+import { answerParts, answerText, faqJsonLd, type Question, questionsToShow, slugOf, withSlugs } from "./question.ts";
 
 const aQuestion = (over: Partial<Question> = {}): Question => ({
   slug: "is-shipping-free",
@@ -26,8 +26,8 @@ describe("an answer that names the threshold", () => {
 
   it("is left out when no order ships free", () => {
     const other = aQuestion({ answer: "In cash." });
-    expect(answerable([aQuestion(), other], null)).toEqual([other]);
-    expect(answerable([aQuestion(), other], "$150")).toHaveLength(2);
+    expect(questionsToShow([aQuestion(), other], null)).toEqual([other]);
+    expect(questionsToShow([aQuestion(), other], "$150")).toHaveLength(2);
   });
 
   it("keeps every other brace as staff wrote it", () => {

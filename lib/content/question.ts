@@ -13,8 +13,8 @@ export const answerParts = ({ answer }: Question): string[] => answer.split(THRE
 export const answerText = (question: Question, threshold: string | null): string =>
   answerParts(question).join(threshold ?? "");
 
-/** The questions to show. Without a threshold nothing ships free, so an answer that names it is left out. */
-export const answerable = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
+/** Without a threshold nothing ships free, so an answer that names it is left out. */
+export const questionsToShow = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
   threshold === null ? questions.filter(({ answer }) => !answer.includes(THRESHOLD)) : questions;
 
 /** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */

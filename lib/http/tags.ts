@@ -18,7 +18,7 @@ export const tags = {
 /**
  * `cacheLife` profile per kind of data. A change in the back office marks its tags stale at once. The profile limits
  * how long the shop misses any other change (SQL, a restored backup). A page expires with the shortest profile of all
- * that it reads: the home page reads `catalogue`, `settings` and `categories`.
+ * that it reads: the home page with `catalogue` and `settings`, although it also reads `categories` and `content`.
  */
 export const lifetimes = {
   catalogue: "hours",

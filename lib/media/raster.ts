@@ -16,8 +16,11 @@ import {
   uploadKind,
 } from "./upload";
 
-/** An accepted picture: its bytes without anything after their end, its pixels, and the corrections. */
-export type Opened = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };
+/**
+ * An accepted picture: the bytes of the file up to where the picture ends, the decoded pixels, and what was corrected
+ * (`UPLOAD_NOTES`).
+ */
+export type OpenedPicture = { type: UploadType; bytes: Buffer; raster: Raster; notes: readonly UploadNote[] };
 
 const WHITE = { r: 255, g: 255, b: 255 };
 const MAX_WIDTH = Math.max(...WIDTHS);
@@ -32,9 +35,9 @@ function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type
 }
 
 /**
- * Decodes a picture from anybody; null when the decoder refuses it. The decoder has its own limit, because the header,
- * which `refusalOf` has checked, may lie. Transparent parts become white: the blurred colour behind a picture would
- * shine through.
+ * Decodes an untrusted picture. Null when the decoder refuses it. The decoder has its own limit, because the header,
+ * which `refusalOf` has checked, may be false. Transparent parts become white, because otherwise the blurred placeholder
+ * behind the picture would be visible through them.
  */
 async function rasterOf(bytes: Buffer): Promise<Raster | null> {
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
@@ -51,11 +54,12 @@ async function rasterOf(bytes: Buffer): Promise<Raster | null> {
 }
 
 /** `name`: the file's name on the sender's device. */
-export async function openPicture(sent: Buffer, name = ""): Promise<Opened | UploadRefusal> {
+export async function openPicture(sent: Buffer, name = ""): Promise<OpenedPicture | UploadRefusal> {
   const type = uploadKind(sent);
   if (!isUploadType(type)) return type;
   const bytes = sent.subarray(0, pictureEnd(sent, type));
-  // Reads only the header. With the limit, a picture that is too large would look like a broken picture.
+  // This reads only the header. The pixel limit is off here: with it, sharp throws for a large picture, and we would
+  // report "broken" instead of "tooManyPixels".
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({}) as Partial<Metadata>);

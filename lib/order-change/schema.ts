@@ -5,7 +5,7 @@ import { checkField, EMPTY_FORM } from "@/lib/checkout/form";
 import { formPayload } from "@/lib/checkout/payload";
 import { formShape, MAX_QUANTITY } from "@/lib/checkout/schema";
 import { LOCALES } from "@/lib/core/locale";
-import { orderKey } from "@/lib/orders/schema";
+import { orderAccess } from "@/lib/orders/schema";
 import { PLACE_FIELDS } from "./change";
 
 /** A line that the order has already. It keeps its price; with another size it has today's price. */
@@ -19,7 +19,7 @@ export const keptLine = z.object({
 export const version = z.string().max(40);
 
 /** A change by the customer, checked by the rules of the checkout, as `guest_change_order` takes it. */
-export const changeRequest = orderKey
+export const changeRequest = orderAccess
   .extend({
     ...formShape.omit({ firstName: true, lastName: true, phone: true, email: true }).shape,
     version,

@@ -7,17 +7,17 @@ import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { orderByToken } from "./queries";
 import { cancelledOrder } from "./rows";
-import { orderKey, orderKeys } from "./schema";
+import { deviceOrdersRequest, orderAccess } from "./schema";
 import { toSummary } from "./summary";
 
 /** A device's orders; null where number and token do not belong together. For `POST /api/orders/device`. */
-export const readDeviceOrders = publicAction("readDeviceOrders", orderKeys, async ({ orders }) => {
+export const readDeviceOrders = publicAction("readDeviceOrders", deviceOrdersRequest, async ({ orders }) => {
   const found = await Promise.all(orders.map(({ number, token }) => orderByToken(number, token)));
   return ok(found.map((order) => order && toSummary(order)));
 });
 
 /** Cancels a pending order for a caller with its token; answers its new state. For `POST /api/orders/cancel`. */
-export const cancelOrder = publicAction("cancelOrder", orderKey, async ({ number, token }) => {
+export const cancelOrder = publicAction("cancelOrder", orderAccess, async ({ number, token }) => {
   const cancelled = await callRpc(await shopperClient(), "cancel_order", { number, token }, cancelledOrder);
   if (!cancelled.ok) return cancelled;
   const order = await orderByToken(number, token);

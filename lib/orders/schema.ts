@@ -7,12 +7,12 @@ import { orderNumber } from "./order";
 const text = z.string().min(1).max(100);
 
 /** Opens one order; the device that placed the order has stored both. */
-export const orderKey = z.object({ number: text, token: text });
+export const orderAccess = z.object({ number: text, token: text });
 
 /** Most orders of one request. */
 const MAX_ORDERS = 10;
 
-export const orderKeys = z.object({ orders: z.array(orderKey).min(1).max(MAX_ORDERS) });
+export const deviceOrdersRequest = z.object({ orders: z.array(orderAccess).min(1).max(MAX_ORDERS) });
 
 const typed = z.string().max(200);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allSellable, type Finding, foundOf, type LineBack, moveBottle, piecesOf, UNSOLD } from "./return.ts";
+import { allSellable, type Finding, type LineBack, moveBottle, piecesOf, totalFinding, UNSOLD } from "./return.ts";
 
 const sumOf = (finding: Finding) => finding.sellable + finding.tester + finding.damaged + finding.missing;
 
@@ -43,7 +43,7 @@ describe("the lines of a return", () => {
   it("are counted, and their findings are added up once all lines are inspected", () => {
     const found = aLineBack({ sellable: 1, tester: 1, damaged: 0, missing: 0 });
     expect(piecesOf([found, aLineBack(null, 3)])).toBe(5);
-    expect(foundOf([found, found])).toEqual({ sellable: 2, tester: 2, damaged: 0, missing: 0 });
-    expect(foundOf([found, aLineBack(null)])).toBeNull();
+    expect(totalFinding([found, found])).toEqual({ sellable: 2, tester: 2, damaged: 0, missing: 0 });
+    expect(totalFinding([found, aLineBack(null)])).toBeNull();
   });
 });

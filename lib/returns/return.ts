@@ -90,8 +90,8 @@ export function moveBottle(finding: Finding, kind: Unsold, step: 1 | -1): Findin
 
 export const piecesOf = (lines: readonly LineBack[]): number => lines.reduce((sum, { expected }) => sum + expected, 0);
 
-/** The sum of the findings of all lines; null before the inspection. */
-export function foundOf(lines: readonly LineBack[]): Finding | null {
+/** The sum of the findings of all lines; null while a line has none, which is before the inspection. */
+export function totalFinding(lines: readonly LineBack[]): Finding | null {
   let sum: Finding = allSellable(0);
   for (const { finding } of lines) {
     if (finding === null) return null;

@@ -1,6 +1,6 @@
 "use server";
 
-import { toRefusal } from "@/lib/checkout/database-refusal";
+import { refusalForForm } from "@/lib/checkout/database-refusal";
 import { ok } from "@/lib/core/result";
 import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
@@ -25,7 +25,7 @@ export const placeStaffOrder = adminAction(
   staffOrderRequest,
   async (payload, client) => {
     const result = await callRpc(client, "admin_place_order", { payload }, staffOrder);
-    if (!result.ok) return toRefusal(result, payload.locale);
+    if (!result.ok) return refusalForForm(result, payload.locale);
     showStock(payload.items);
     return result;
   },
@@ -39,7 +39,7 @@ export const editOrder = adminAction(
   async ({ id, version, locale, payload }, client) => {
     const { data: before } = await client.from("order_items").select("product_id").eq("order_id", id);
     const result = await callRpc(client, "admin_edit_order", { id, version, payload }, editedOrder);
-    if (!result.ok) return toRefusal(result, locale);
+    if (!result.ok) return refusalForForm(result, locale);
     showStock([...(before ?? []), ...payload.items]);
     return result;
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMissing } from "@/lib/media/make";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
 import { ENCODINGS, encoderQuality } from "@/lib/media/preset";
-import { openPicture, type Opened } from "@/lib/media/raster";
+import { openPicture, type OpenedPicture } from "@/lib/media/raster";
 import { stepOfRun } from "@/lib/media/run-step";
 import { storedObject } from "@/lib/media/object-path";
 import { fileBytes, filesIn } from "@/lib/media/storage-files";
@@ -106,7 +106,7 @@ describe("an upload", () => {
   });
 
   it("that stops after any file is continued without making a file twice", { timeout: 120_000 }, async () => {
-    const opened = (await openPicture(photograph)) as Opened;
+    const opened = (await openPicture(photograph)) as OpenedPicture;
     const { preset } = await presetNow(staff);
     const path = `products/${randomUUID()}`;
     const step = () => makeMissing({ client: staff, path, raster: opened.raster, preset, until: 0 });

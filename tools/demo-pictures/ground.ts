@@ -1,5 +1,5 @@
 import type { Bottle } from "./bottles.ts";
-import { aim, type Camera } from "./camera.ts";
+import { type Camera, rayOf } from "./camera.ts";
 import type { Sunlight } from "./caustics.ts";
 import { smoothstep, type Rgb } from "./color.ts";
 import { Quilt } from "./quilt.ts";
@@ -111,7 +111,7 @@ export class Ground {
     const { width, height, eye } = camera;
     const ray = { dx: 0, dy: 0, dz: 0 };
     const shoot = (x: number, y: number): void => {
-      aim(camera, x, y, ray);
+      rayOf(camera, x, y, ray);
       this.look(eye[0], eye[1], eye[2], ray.dx, ray.dy, ray.dz);
     };
     const quilt = new Quilt(

@@ -120,7 +120,7 @@ const STUDIO: Studio = {
 
 const cameraFor = (format: HeroFormat): Camera => {
   const [width, height] = HERO_SIZES[format];
-  const shared = { width, height, distance: 11, above: 0.92, yaw: 0 };
+  const shared = { width, height, distance: 11, eyeHeight: 0.92, yaw: 0 };
   if (format === "tall")
     return cameraAt({ ...shared, scale: width / 3.3, at: [0, 0, 0], on: [width * 0.5, height * 0.81] });
   if (format === "wide")

@@ -1,5 +1,5 @@
 import type { Bottle } from "./bottles.ts";
-import { aim, project, type Camera } from "./camera.ts";
+import { type Camera, project, rayOf } from "./camera.ts";
 import { Quilt } from "./quilt.ts";
 import { END, Tracer } from "./trace.ts";
 
@@ -139,7 +139,7 @@ export const tracePaths = (bottle: Bottle, clearCap: boolean, camera: Camera): P
   const tracer = new Tracer(bottle, clearCap);
   const ray = { dx: 0, dy: 0, dz: 0 };
   const shoot = (x: number, y: number, out: Float64Array): number => {
-    aim(camera, x, y, ray);
+    rayOf(camera, x, y, ray);
     tracer.run(camera.eye[0], camera.eye[1], camera.eye[2], ray.dx, ray.dy, ray.dz);
     record(tracer, out);
     return (tracer.end * 2 + (tracer.viaGlass ? 1 : 0)) * 2;

@@ -128,7 +128,7 @@ export const still = async (name: StillName, width = 1600): Promise<Picture> => 
     width,
     height,
     distance: 10,
-    above: 2,
+    eyeHeight: 2,
     yaw: 0,
     scale: width / 4.7,
     at: [0, 1, 0],

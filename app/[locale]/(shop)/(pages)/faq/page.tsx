@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
 import { StructuredData } from "@/components/shell/structured-data";
 import { questions } from "@/lib/content/queries";
-import { answerable, faqJsonLd } from "@/lib/content/question";
+import { faqJsonLd, questionsToShow } from "@/lib/content/question";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
@@ -26,7 +26,7 @@ export default async function FaqPage() {
     shopSettings(),
   ]);
   const threshold = freeShippingThreshold === null ? null : formatMoney(freeShippingThreshold, currency, locale);
-  const shown = answerable(all, threshold);
+  const shown = questionsToShow(all, threshold);
   return (
     <div className="container max-w-4xl">
       {shown.length > 0 && <StructuredData data={faqJsonLd(shown, threshold)} />}

@@ -5,7 +5,7 @@ import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
-import { cancelOrder } from "@/lib/orders/ask";
+import { cancelOrder } from "@/lib/orders/api-client";
 import { isOpenToGuest } from "@/lib/orders/order";
 import type { OrderSummary } from "@/lib/orders/summary";
 import { CancelDialog } from "./cancel-dialog";

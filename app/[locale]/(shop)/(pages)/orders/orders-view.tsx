@@ -34,21 +34,21 @@ export function OrdersView({ shop, loading, empty }: Props) {
           </Button>
         </div>
       )}
-      {orders.map(({ key, order }, index) =>
+      {orders.map(({ stored, order }, index) =>
         order ? (
-          <OrderPanel key={key.number} shop={shop} order={order} isOpen={index === 0}>
+          <OrderPanel key={stored.number} shop={shop} order={order} isOpen={index === 0}>
             {actions && (
               <actions.DeviceOrderActions
                 shop={shop}
                 order={order}
-                token={key.token}
+                token={stored.token}
                 onChange={replace}
-                onStale={() => askAgain(key.number)}
+                onStale={() => askAgain(stored.number)}
               />
             )}
           </OrderPanel>
         ) : (
-          <UnavailableOrder key={key.number} shop={shop} number={key.number} />
+          <UnavailableOrder key={stored.number} shop={shop} number={stored.number} />
         ),
       )}
       {(!ready || isLoading) && loading}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ChoiceFilter, FilterLine } from "@/components/admin-shell/filter-line";
+import { ChoiceFilter, FilterBar } from "@/components/admin-shell/filter-bar";
 import {
   CUSTOMER_KINDS,
   CUSTOMER_SORTS,
@@ -17,7 +17,7 @@ const LIST = { path: adminPaths.customers, parse: parseCustomerFilters, params: 
 export function CustomerFilterForm({ filters }: { filters: CustomerFilters }) {
   const t = useTranslations("admin.customers.filters");
   return (
-    <FilterLine list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
+    <FilterBar list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
       <ChoiceFilter
         name="kind"
         label={t("kind")}
@@ -30,6 +30,6 @@ export function CustomerFilterForm({ filters }: { filters: CustomerFilters }) {
         value={filters.sort}
         choices={CUSTOMER_SORTS.map((sort) => [sort, t(`sorts.${sort}`)])}
       />
-    </FilterLine>
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { ChoiceFilter, Filter, FilterLine } from "@/components/admin-shell/filter-line";
+import { ChoiceFilter, Filter, FilterBar } from "@/components/admin-shell/filter-bar";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { DELIVERY_TYPES, type Wilaya } from "@/lib/delivery/places";
@@ -31,7 +31,7 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
   const locale = useLocale();
   const t = useTranslations("admin.orders.filters");
   return (
-    <FilterLine list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
+    <FilterBar list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
       {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
       <Filter label={t("wilaya")} className="max-lg:col-span-2">
         <NativeSelect name="wilaya" defaultValue={filters.wilaya.join(",")}>
@@ -78,7 +78,7 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
         choices={ORDER_SORTS.map((sort) => [sort, t(`sorts.${sort}`)])}
         className="lg:hidden"
       />
-    </FilterLine>
+    </FilterBar>
   );
 }
 

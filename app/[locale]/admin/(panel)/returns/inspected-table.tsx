@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatTime } from "@/lib/core/date";
-import { foundOf, type ReturnCard, UNSOLD } from "@/lib/returns/return";
+import { type ReturnCard, totalFinding, UNSOLD } from "@/lib/returns/return";
 
 const FINDINGS = ["sellable", ...UNSOLD] as const;
 
@@ -40,7 +40,7 @@ function Row({ card }: { card: ReturnCard }) {
   const t = useTranslations("admin.returns");
   const today = useTranslations("admin.returns.today");
   const locale = useLocale();
-  const found = foundOf(card.lines);
+  const found = totalFinding(card.lines);
   return (
     <TableRow>
       <TableCell data-label={today("parcel")}>

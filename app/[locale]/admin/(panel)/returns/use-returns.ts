@@ -6,7 +6,7 @@ import { fail, type Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { receiveReturn } from "@/lib/returns/actions";
-import { foundOf, piecesOf, type Received, type ReturnCard } from "@/lib/returns/return";
+import { piecesOf, type Received, type ReturnCard, totalFinding } from "@/lib/returns/return";
 
 const NOTHING: Received = { card: null, delivered: null };
 
@@ -46,7 +46,7 @@ export function useReturns() {
     setCurrent(NOTHING);
     notify({
       kind: "success",
-      title: t("inspection.done", { number: card.number, n: foundOf(card.lines)?.sellable ?? 0 }),
+      title: t("inspection.done", { number: card.number, n: totalFinding(card.lines)?.sellable ?? 0 }),
     });
   }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ChoiceFilter, FilterLine } from "@/components/admin-shell/filter-line";
+import { ChoiceFilter, FilterBar } from "@/components/admin-shell/filter-bar";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { isFiltered, parseStockFilters, type StockFilters, stockParams } from "@/lib/stock/filters";
 
@@ -10,7 +10,7 @@ const LIST = { path: adminPaths.stock, parse: parseStockFilters, params: stockPa
 export function StockFilterForm({ filters }: { filters: StockFilters }) {
   const t = useTranslations("admin.stock.filters");
   return (
-    <FilterLine list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
+    <FilterBar list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
       <ChoiceFilter
         name="show"
         label={t("show")}
@@ -20,6 +20,6 @@ export function StockFilterForm({ filters }: { filters: StockFilters }) {
           ["low", t("low")],
         ]}
       />
-    </FilterLine>
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useSyncExternalStore } from "react";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { analyticsOff, counting } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 
@@ -19,7 +19,7 @@ function setCounting(isCounted: boolean): void {
 export function AnalyticsSwitch({ texts }: Props) {
   const state = useSyncExternalStore(analyticsOff.subscribe, counting, () => "on" as const);
   const box = useRef<HTMLInputElement>(null);
-  useEarlyEntry(box, ({ checked, defaultChecked }) => checked !== defaultChecked && setCounting(checked));
+  useInputBeforeHydration(box, ({ checked, defaultChecked }) => checked !== defaultChecked && setCounting(checked));
   return (
     <div className="mt-5 border border-border bg-card p-5">
       <label className="flex min-h-11 items-center gap-3">

@@ -6,7 +6,7 @@ import { Button } from "@/components/shop-ui/button";
 import type { CheckoutForm } from "@/lib/checkout/form";
 import { useHydrated } from "@/lib/core/use-hydrated";
 import { useLater } from "@/lib/core/use-later";
-import { keyInHash } from "@/lib/order-change/key-in-hash";
+import { accessInHash } from "@/lib/order-change/access-in-hash";
 import type { ChangeTexts } from "./change-shop";
 import { useOpenedOrder } from "./use-opened-order";
 
@@ -35,12 +35,12 @@ const useHash = () =>
 
 export function ChangeOrder({ shop, texts, loading, missing }: Props) {
   const isReady = useHydrated();
-  const key = keyInHash(useHash());
+  const access = accessInHash(useHash());
   const code = useLater(changeForm);
-  const { opened, retry } = useOpenedOrder(key);
+  const { opened, retry } = useOpenedOrder(access);
   const [typed, setTyped] = useState<Partial<CheckoutForm>>({});
 
-  if (isReady && key === null) return missing;
+  if (isReady && access === null) return missing;
   if (opened === "failed")
     return (
       <div role="alert" className="flex flex-col items-start gap-4">
@@ -49,7 +49,7 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
         <Button onClick={retry}>{texts.unavailable.retry}</Button>
       </div>
     );
-  if (key === null || opened === null || code === null)
+  if (access === null || opened === null || code === null)
     return (
       <>
         <h1 className="mb-8 text-title">{texts.title}</h1>
@@ -65,7 +65,7 @@ export function ChangeOrder({ shop, texts, loading, missing }: Props) {
       texts={texts}
       order={opened.order}
       fresh={opened.fresh}
-      token={key.token}
+      token={access.token}
       typed={typed}
       onReopen={(values) => {
         setTyped(values);

@@ -9,7 +9,7 @@ import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { changeOrder } from "@/lib/order-change/ask";
+import { changeOrder } from "@/lib/order-change/api-client";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 import type { ChangeTexts } from "./change-shop";

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { scentOf } from "@/lib/catalog/scent";
+import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { Character, type Fact } from "./character";
 
 export async function Details({ product }: { product: Product }) {
   const [locale, t, words] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog")]);
-  const { rest } = scentOf(inLocale(product.description, locale));
+  const { rest } = splitFirstSentence(inLocale(product.description, locale));
   const scale = (label: string, value: number | null): Fact[] =>
     value === null ? [] : [{ label, value, text: t("character.outOfFive", { n: value }) }];
   return (

@@ -8,7 +8,7 @@ import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { type SizeChoice, useProductChoice } from "@/components/quick-order/product-choice";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/shop-ui/button";
-import { useEarlyEntry } from "@/components/shop-ui/use-early-entry";
+import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { isRefusal, noticeValues } from "@/lib/cart/cart";
 import type { NoticeTexts } from "@/lib/cart/notice-texts";
 import { withFreshFacts } from "@/lib/cart/fresh-facts";
@@ -31,7 +31,7 @@ export function PurchaseForm({ texts, notices }: Props) {
   const router = useRouter();
   const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
   const form = useRef<HTMLFormElement>(null);
-  useEarlyEntry(form, (element) => setSize(sizeOf(new FormData(element))));
+  useInputBeforeHydration(form, (element) => setSize(sizeOf(new FormData(element))));
 
   /** Uses the submitted values. A form that was submitted before hydration is submitted again by React. */
   async function addToCart(entries: FormData) {

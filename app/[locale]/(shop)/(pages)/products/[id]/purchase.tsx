@@ -8,7 +8,7 @@ import { VoiceLine } from "@/components/testimonials/voice-line";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { listHref } from "@/lib/catalog/filters";
 import { inLocale, type Product } from "@/lib/catalog/product";
-import { scentOf } from "@/lib/catalog/scent";
+import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
 import { whatsappUrl } from "@/lib/core/whatsapp";
@@ -128,7 +128,7 @@ export async function Purchase({ product }: { product: Product }) {
           </div>
           <Actions product={product} />
         </div>
-        <p className="wrap-anywhere">{scentOf(inLocale(product.description, locale)).sentence}</p>
+        <p className="wrap-anywhere">{splitFirstSentence(inLocale(product.description, locale)).sentence}</p>
         <p className="text-sm text-muted-foreground">
           {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)} ·{" "}
           <Stock product={product} />

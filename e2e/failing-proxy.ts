@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** `slow` delays all calls, `late` delays all answers. `flaky` loses one call in five, or only its answer. */
-type LinkState = "normal" | "gone" | "slow" | "late" | "flaky";
+/** `slow` delays all calls, `lateAnswers` delays all answers. `flaky` loses one call in five, or only its answer. */
+type ProxyState = "normal" | "gone" | "slow" | "lateAnswers" | "flaky";
 
-export type WeakLink = {
+export type FailingProxy = {
   url: string;
-  state: LinkState;
+  state: ProxyState;
   /** Calls to these paths work in every state. */
   unaffected: RegExp | null;
   calls: number;
@@ -47,9 +47,9 @@ export function forward(
 }
 
 /** A proxy between a shop and its backend that can fail on purpose. */
-export async function weakLink(target: string): Promise<WeakLink> {
+export async function failingProxy(target: string): Promise<FailingProxy> {
   let flakyCalls = 0;
-  const link: WeakLink = {
+  const proxy: FailingProxy = {
     url: "",
     state: "normal",
     unaffected: null,
@@ -58,26 +58,26 @@ export async function weakLink(target: string): Promise<WeakLink> {
     close: () => Promise.resolve(),
   };
   const hold = async () => {
-    link.delayed += 1;
+    proxy.delayed += 1;
     await sleep(LATE_MS);
   };
   const server = createServer((incoming, outgoing) => {
-    link.calls += 1;
-    if (link.unaffected?.test(incoming.url ?? "")) return forward(new URL(target), incoming, outgoing);
-    if (link.state === "gone") return void outgoing.destroy();
-    const isLost = link.state === "flaky" && (flakyCalls += 1) % 5 === 0;
+    proxy.calls += 1;
+    if (proxy.unaffected?.test(incoming.url ?? "")) return forward(new URL(target), incoming, outgoing);
+    if (proxy.state === "gone") return void outgoing.destroy();
+    const isLost = proxy.state === "flaky" && (flakyCalls += 1) % 5 === 0;
     // Of every second lost call, only the answer is lost: the backend has done its work.
     if (isLost && flakyCalls % 10 === 0) return void outgoing.destroy();
-    if (link.state === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
-    if (link.state === "late") return forward(new URL(target), incoming, outgoing, { hold });
+    if (proxy.state === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
+    if (proxy.state === "lateAnswers") return forward(new URL(target), incoming, outgoing, { hold });
     forward(new URL(target), incoming, outgoing, { loseAnswer: isLost });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  link.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  link.close = () =>
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy.close = () =>
     new Promise((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return link;
+  return proxy;
 }

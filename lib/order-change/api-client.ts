@@ -1,7 +1,7 @@
 import { isFields } from "@/lib/core/fields.ts";
 import { fail, isErrorKey, type Result } from "@/lib/core/result.ts";
 import { orderChangePaths } from "@/lib/http/order-change-paths.ts";
-import type { OrderKey } from "@/lib/orders/ask.ts";
+import type { OrderAccess } from "@/lib/orders/api-client.ts";
 import type { GuestOrder } from "@/lib/orders/order.ts";
 import type { OrderChange } from "./change.ts";
 
@@ -24,9 +24,12 @@ const isOrder = (value: unknown): value is GuestOrder =>
 const isResult = (value: unknown): value is Result<unknown> =>
   isFields(value) && (value.ok === true || (value.ok === false && isErrorKey(value.error)));
 
-/** The order to change; null when the token is not that of the number. Throws when the shop does not answer. */
-export async function openOrder(key: OrderKey): Promise<GuestOrder | null> {
-  const answer = await post(orderChangePaths.api.open, key);
+/**
+ * The order to change; null when the token is not that of the number. Throws when there is no answer, a refusal, or an
+ * answer that is not an order.
+ */
+export async function openOrder(access: OrderAccess): Promise<GuestOrder | null> {
+  const answer = await post(orderChangePaths.api.open, access);
   if (isFields(answer) && answer.ok === true && (answer.value === null || isOrder(answer.value))) return answer.value;
   throw new Error("not an order");
 }

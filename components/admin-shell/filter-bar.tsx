@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { localePath } from "@/lib/i18n/navigation";
-import { type FilteredList, useFilterLine } from "./use-filter-line";
+import { type FilteredList, useFilterBar } from "./use-filter-bar";
 
 type Props<Filters> = {
   list: FilteredList<Filters>;
@@ -15,8 +15,8 @@ type Props<Filters> = {
   children: ReactNode;
 };
 
-/** A line of filters that apply at once. As a plain GET form, it also works before the script has loaded. */
-export function FilterLine<Filters extends { search: string; page: number }>({
+/** A bar of filters that apply at once. As a plain GET form, it also works before the script has loaded. */
+export function FilterBar<Filters extends { search: string; page: number }>({
   list,
   filters,
   isFiltered,
@@ -25,7 +25,7 @@ export function FilterLine<Filters extends { search: string; page: number }>({
 }: Props<Filters>) {
   const locale = useLocale();
   const common = useTranslations("admin.common");
-  const { ref, isPending, onChange, onSubmit } = useFilterLine(list, filters);
+  const { ref, isPending, onChange, onSubmit } = useFilterBar(list, filters);
   return (
     <form
       ref={ref}
@@ -34,7 +34,7 @@ export function FilterLine<Filters extends { search: string; page: number }>({
       onChange={onChange}
       onSubmit={onSubmit}
       aria-busy={isPending}
-      className="filter-line"
+      className="filter-bar"
     >
       <Filter label={common("search")} className="filter-search">
         <Input

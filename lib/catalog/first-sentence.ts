@@ -2,10 +2,10 @@
 const END = /[.!?؟…](?=\s|$)|\n/u;
 
 /**
- * A description in two parts: the sentence that stands under the product's name, and what follows it under "About".
+ * A description in two parts: the sentence that is shown under the product's name, and the rest, shown under "About".
  * A text of one sentence has no rest.
  */
-export function scentOf(description: string): { sentence: string; rest: string } {
+export function splitFirstSentence(description: string): { sentence: string; rest: string } {
   const end = END.exec(description);
   const cut = end ? end.index + 1 : description.length;
   return { sentence: description.slice(0, cut).trim(), rest: description.slice(cut).trim() };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { scentOf } from "./scent.ts";
+import { splitFirstSentence } from "./first-sentence.ts";
 
 it.each([
   ["A rose before dawn. Then pear.", "A rose before dawn.", "Then pear."],
@@ -9,14 +9,14 @@ it.each([
   ["First line\nSecond line.", "First line", "Second line."],
   ["", "", ""],
 ])("takes the first sentence of %j", (description, sentence, rest) => {
-  expect(scentOf(description)).toEqual({ sentence, rest });
+  expect(splitFirstSentence(description)).toEqual({ sentence, rest });
 });
 
 it("loses no word of a description", () => {
   const words = (text: string) => text.split(/\s+/).filter(Boolean).join(" ");
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", ".", " ", "؟", "\n", "2") }), (text) => {
-      const { sentence, rest } = scentOf(text);
+      const { sentence, rest } = splitFirstSentence(text);
       expect(words(`${sentence} ${rest}`).replaceAll(" ", "")).toBe(words(text).replaceAll(" ", ""));
     }),
   );

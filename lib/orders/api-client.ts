@@ -3,7 +3,8 @@ import { paths } from "@/lib/http/paths.ts";
 import type { DeviceOrder } from "./device-orders.ts";
 import { isSummary, type OrderSummary } from "./summary.ts";
 
-export type OrderKey = Pick<DeviceOrder, "number" | "token">;
+/** What a caller without a session needs to open one order. */
+export type OrderAccess = Pick<DeviceOrder, "number" | "token">;
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -21,13 +22,16 @@ async function post(path: string, body: unknown): Promise<Result<unknown>> {
 
 const isSummaryOrNull = (value: unknown): value is OrderSummary | null => value === null || isSummary(value);
 
-/** The orders for these keys, null for one that cannot be opened. Throws when the shop does not answer. */
-export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (OrderSummary | null)[]> {
-  const result = await post(paths.api.deviceOrders, { orders: keys.map(({ number, token }) => ({ number, token })) });
+/**
+ * Reads orders, in the given sequence; null for one that cannot be opened. Throws when there is no answer,
+ * a refusal, or an answer that is not a list of these orders.
+ */
+export async function readOrders(orders: readonly OrderAccess[]): Promise<readonly (OrderSummary | null)[]> {
+  const result = await post(paths.api.deviceOrders, { orders: orders.map(({ number, token }) => ({ number, token })) });
   if (
     !result.ok ||
     !Array.isArray(result.value) ||
-    result.value.length !== keys.length ||
+    result.value.length !== orders.length ||
     !result.value.every(isSummaryOrNull)
   ) {
     throw new Error("not a list of orders");
@@ -36,7 +40,7 @@ export async function readOrders(keys: readonly OrderKey[]): Promise<readonly (O
 }
 
 /** Cancels an order and answers its new state. Without an answer, it is safe to send the request again. */
-export async function cancelOrder({ number, token }: OrderKey): Promise<Result<OrderSummary>> {
+export async function cancelOrder({ number, token }: OrderAccess): Promise<Result<OrderSummary>> {
   const result = await post(paths.api.cancelOrder, { number, token }).catch(() => fail("unavailable"));
   if (!result.ok) return result;
   return isSummary(result.value) ? { ok: true, value: result.value } : fail("unavailable");

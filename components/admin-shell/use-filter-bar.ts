@@ -13,7 +13,10 @@ export type FilteredList<Filters> = {
   params: (filters: Filters) => Record<string, string>;
 };
 
-/** The pause after a letter before the list is read: staff type a name, not one letter. */
+/**
+ * How long to wait after a keystroke before fetching the list, so that typing a name causes one request and not one per
+ * letter.
+ */
 const TYPING_MS = 350;
 /** Longer, because a typed date is valid several times before it is complete. */
 const DATE_MS = 800;
@@ -36,10 +39,10 @@ function setFields(form: HTMLFormElement, params: Readonly<Record<string, string
 }
 
 /**
- * Filters that change the address as staff type. The fields are uncontrolled, so that typed text stays while the list
- * for an earlier text arrives.
+ * Filters that change the address as staff type. The fields are uncontrolled: when the list for an older text arrives,
+ * the newer text in the field is kept.
  */
-export function useFilterLine<Filters extends { search: string; page: number }>(
+export function useFilterBar<Filters extends { search: string; page: number }>(
   { path, parse, params }: FilteredList<Filters>,
   filters: Filters,
 ) {
@@ -47,10 +50,10 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The queries that this form asked for and that have not arrived; null before the first effect. */
+  /** The queries that this form has sent and whose lists have not arrived yet; null before the first effect. */
   const sent = useRef<string[] | null>(null);
   const [isPending, startTransition] = useTransition();
-  const shown = query(params({ ...filters, page: 1 }));
+  const shownQuery = query(params({ ...filters, page: 1 }));
 
   function go() {
     clearTimeout(timer.current);
@@ -58,9 +61,9 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
     if (!form.current || !navigator.onLine) return;
     const next = parse(valuesIn(form.current));
     const asked = query(params(next));
-    if (asked === (sent.current?.at(-1) ?? shown)) return;
+    if (asked === (sent.current?.at(-1) ?? shownQuery)) return;
     sent.current = [...(sent.current ?? []), asked];
-    // A longer search replaces the shorter one, so that Back does not go letter by letter.
+    // A changed search replaces the one before, so that Back does not go letter by letter.
     const move = next.search !== filters.search && filters.search !== "" ? router.replace : router.push;
     startTransition(() => move(localePath(locale, path + asked), { scroll: false }));
   }
@@ -70,18 +73,18 @@ export function useFilterLine<Filters extends { search: string; page: number }>(
     if (sent.current === null) {
       // Reads the list for what was typed before the script had loaded.
       sent.current = [];
-      if (query(params(parse(valuesIn(form.current)))) !== shown)
+      if (query(params(parse(valuesIn(form.current)))) !== shownQuery)
         timer.current = setTimeout(() => form.current?.requestSubmit());
       return;
     }
-    const place = sent.current.indexOf(shown);
+    const place = sent.current.indexOf(shownQuery);
     sent.current = sent.current.slice(place + 1);
     if (place !== -1) return;
     // A tab, a link or Back changed the address: the fields follow it.
     sent.current = [];
     clearTimeout(timer.current);
-    setFields(form.current, params(parse(Object.fromEntries(new URLSearchParams(shown)))));
-  }, [shown, parse, params]);
+    setFields(form.current, params(parse(Object.fromEntries(new URLSearchParams(shownQuery)))));
+  }, [shownQuery, parse, params]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
