@@ -46,6 +46,7 @@ function send(
   { method = "POST", type = "application/octet-stream", read: readAnswer }: Call,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const request = new XMLHttpRequest();
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.upload.addEventListener("progress", ({ loaded, total }) => onSent?.(total === 0 ? 1 : loaded / total));

@@ -45,7 +45,8 @@ export function useTrial() {
     currentRun.current?.abort();
     setSending(true);
     setRefusal(null);
-    const sent = await sendTrial(file, { signal: new AbortController().signal });
+    const sending = { signal: new AbortController().signal };
+    const sent = await sendTrial(file, sending).catch(() => ({ ok: false, error: "unavailable" }) as const);
     setSending(false);
     if (!sent.ok) return setRefusal({ error: sent.error, name: file.name });
     setRows([]);
