@@ -11,7 +11,10 @@ const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }] 
 
 const expectNoViolation = async (page: Page) => expect(await violations(page)).toEqual([]);
 
-/** Emulates a zoom of 200 % in a window of 1280 × 800: half as many CSS pixels, each of two device pixels. */
+/**
+ * Emulates a zoom of 200 % in a window of 1280 × 800. The page is 640 × 400 CSS pixels large, and a CSS pixel is two
+ * device pixels wide and high.
+ */
 async function zoomTo200Percent(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDeviceMetricsOverride", {
@@ -24,7 +27,7 @@ async function zoomTo200Percent(page: Page): Promise<void> {
   await session.detach();
 }
 
-async function expectStaysInside(page: Page, dialog: Locator): Promise<void> {
+async function expectFocusStaysInside(page: Page, dialog: Locator): Promise<void> {
   const focusable = await dialog.locator("a, button, input").count();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press <= focusable; press += 1) {
@@ -34,7 +37,7 @@ async function expectStaysInside(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-// Each test runs axe three times on one page, which is slow on a busy machine.
+// Most of the tests run axe three times on one page, which is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -45,7 +48,10 @@ inBothLanguages((locale, at) => {
     test.describe(name, () => {
       test.use({ tolerated: name === "not-found" ? [/status of 404/] : [] });
 
-      test(`${name} passes the accessibility checks at every width`, async ({ page, screens }) => {
+      test(`${name} passes the accessibility checks at every width, and does not scroll sideways there or at a zoom of 200 %`, async ({
+        page,
+        screens,
+      }) => {
         const { path, storage } = screens[name];
         await openScreen(page, at(path), { ...storage, [STORAGE.theme]: THEMES[locale] });
         for (const size of SIZES) {
@@ -88,7 +94,7 @@ inBothLanguages((locale, at) => {
     }) as const;
 
   for (const kind of ["menu", "search", "cancel the order process", "cancel an order"] as const) {
-    test(`the dialog "${kind}" passes the accessibility checks, keeps the focus inside and returns it to its button`, async ({
+    test(`the dialog "${kind}" passes the accessibility checks, keeps the focus inside, and gives the focus back to the button that opened the dialog`, async ({
       page,
       screens,
     }) => {
@@ -102,7 +108,7 @@ inBothLanguages((locale, at) => {
       const dialog = page.getByRole("dialog", { name: fill(name, { number }, locale) });
       await expect(dialog.locator(":focus")).toHaveCount(1);
       await expectNoViolation(page);
-      await expectStaysInside(page, dialog);
+      await expectFocusStaysInside(page, dialog);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();

@@ -5,7 +5,7 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 const WITHOUT_SESSION = ["/[locale]/admin/login/page", "/[locale]/admin/reset/page"];
 
-/** The screens, routes and actions of the back office, read from the build, so that new ones are tested too. */
+/** The screens, routes and actions of the back office. They come from the build, so that new ones are tested, too. */
 function backOffice() {
   const adminPlaces = places().filter((path) => path.includes("/admin/"));
   return {
@@ -15,7 +15,7 @@ function backOffice() {
   };
 }
 
-/** This text is written into rows that only staff may see. */
+/** The tests write this text into rows that only staff may see. */
 const SECRET = `Zoubida${randomUUID().slice(0, 8)}`;
 
 let shop: OwnShop;
@@ -25,7 +25,7 @@ const cookieOf: Record<string, string> = {};
 const dismiss = (email: string) =>
   shop.sql`delete from admins where user_id = (select id from auth.users where email = ${email})`;
 
-/** The same session cookie, but with a wrong signature in its token. */
+/** Returns the session cookie with a wrong signature in its token. */
 function withForgedSignature(cookie: string): string {
   const [name = "", value = ""] = cookie.split(/=(.*)/s);
   const session = JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString()) as {
@@ -73,15 +73,15 @@ const ask = (path: string, who: string, init: RequestInit = {}) =>
     headers: { ...init.headers, ...(cookieOf[who] ? { cookie: cookieOf[who] } : {}) },
   });
 
-/** The page itself, and what the client router requests of it. */
+/** The request headers for a page, and for the data that the client router fetches of this page. */
 const VARIANTS: Record<string, Record<string, string>> = {
   "the page": {},
-  "its data": { RSC: "1" },
-  "its data, prefetched": { RSC: "1", "Next-Router-Prefetch": "1" },
-  "its tree, prefetched": { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  "the data": { RSC: "1" },
+  "the prefetched data": { RSC: "1", "Next-Router-Prefetch": "1" },
+  "the prefetched tree": { RSC: "1", "Next-Router-Prefetch": "1", "Next-Router-Segment-Prefetch": "/_tree" },
 };
 
-/** A hash of each table that most actions change. */
+/** A hash of each of the tables that the actions change most. */
 async function tableHashes(): Promise<unknown> {
   const tables = [
     "orders",
@@ -110,7 +110,7 @@ async function tableHashes(): Promise<unknown> {
   );
 }
 
-test("the lists of screens, routes and actions are not empty, and an admin reads the secret text", async () => {
+test("the lists of screens, routes and actions are not empty, and an admin sees the secret text", async () => {
   const { screens, routes, actions } = backOffice();
   expect(screens.length).toBeGreaterThan(10);
   expect(routes.length).toBeGreaterThan(3);
@@ -120,9 +120,18 @@ test("the lists of screens, routes and actions are not empty, and an admin reads
   }
 });
 
-for (const who of ["visitor", "stranger", "dismissed", "signed out elsewhere", "forger"]) {
-  test.describe(`${who}, without the middleware`, () => {
-    test("gets no content of any screen, with any kind of request", async () => {
+/** The people without access, by their key in `cookieOf`. */
+const REFUSED: Record<string, string> = {
+  visitor: "a visitor without a session",
+  stranger: "a user who is not an admin",
+  dismissed: "an admin who was removed",
+  "signed out elsewhere": "an admin whose session was ended on another device",
+  forger: "an admin with a forged token",
+};
+
+for (const [who, person] of Object.entries(REFUSED)) {
+  test.describe(`without the middleware, ${person}`, () => {
+    test("gets no content of any screen, neither as a page nor as data for the client router", async () => {
       test.setTimeout(120_000);
       for (const screen of backOffice().screens) {
         for (const [variant, headers] of Object.entries(VARIANTS)) {

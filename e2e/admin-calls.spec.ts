@@ -10,7 +10,8 @@ import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
 import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
 
-// Other tests place orders at the same time. These tests use due promised calls, which the desk serves first.
+// Other tests place orders at the same time. The orders of these tests have a promised call that is due, because the
+// call desk shows such orders first.
 
 const PHONE = { width: 360, height: 740 };
 const SMALL = { width: 320, height: 640 };
@@ -21,13 +22,13 @@ const openAllDay = (sql: postgres.Sql) =>
 
 async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await openAllDay(sql);
-  // The desk would serve the open orders of earlier tests first.
+  // Otherwise the desk would show the open orders of earlier tests first.
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
   await sql`update private.order_desk set next_call_at = now() + interval '2 days' where turn = 0 and next_call_at <= now()`;
   await setStock(sql, [product.id], 2 * n + 10);
   const orders: Placed[] = [];
   for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
-  // Customers with similar names in one commune would count as possible duplicates.
+  // Each order gets another name: customers with similar names in one commune count as possible duplicates.
   await sql`update orders set first_name = md5(id::text) where id = any (${orders.map(({ id }) => id)})`;
   for (const [place, { id }] of orders.entries())
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(),
@@ -51,7 +52,7 @@ inBothLanguages((locale, at) => {
   const outcome = (page: Page, name: keyof typeof t.outcomes) =>
     outcomes(page).getByRole("button", { name: t.outcomes[name], exact: true });
 
-  /** Checks the buttons of the seven outcomes and of the correction. */
+  /** Expects that the buttons of the seven outcomes and of the correction are at least 44 px high and on the screen. */
   async function expectInReach(page: Page, height: number): Promise<void> {
     const buttons = await outcomes(page).getByRole("button").all();
     expect(buttons).toHaveLength(8);
@@ -77,7 +78,7 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
   }
 
-  test("each of forty calls takes at most two keys", async ({ page, sql, product }) => {
+  test("an agent ends each of forty calls with one or two keys", async ({ page, sql, product }) => {
     test.setTimeout(180_000);
     const orders = await promisedOrders(sql, product, 40);
     const keys = [["1"], ["2"], ["3"], ["4", "3"], ["5"], ["6", "2"], ["1"], ["6", "1"]] as const;
@@ -93,10 +94,10 @@ inBothLanguages((locale, at) => {
       expect((await deskRowOf(sql, order))?.confirmation, order.number).toBe(wanted[place % wanted.length]);
   });
 
-  test.describe("on a phone, with the thumb", () => {
+  test.describe("on a phone", () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test("every outcome has a button of at least 44 px on the screen, and takes at most two taps", async ({
+    test("every outcome has a button on the screen that is at least 44 px high, and an agent ends a call with one or two taps", async ({
       page,
       sql,
       product,
@@ -131,7 +132,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a call is undone by the button of its notice, also after eight seconds, and by Ctrl+Z", async ({
+  test("an agent can undo a call with the button in its notice, which is still there after eight seconds, or with Ctrl+Z", async ({
     page,
     sql,
     product,
@@ -160,7 +161,11 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a double press ends one call, not also the next one", async ({ page, sql, product }) => {
+  test("when a key is pressed twice quickly, the second press does not end the next call", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order, second] = await promisedOrders(sql, product, 2);
     if (!order || !second) throw new Error("no order");
     await page.clock.install();
@@ -177,7 +182,11 @@ inBothLanguages((locale, at) => {
     expect((await deskRowOf(sql, order))?.confirmation).toBe("no_answer");
   });
 
-  test("another tab shows its own order, and the old one is released", async ({ page, sql, product }) => {
+  test("when an agent opens another tab of the desk, the order on the screen goes away and its lease ends", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
@@ -192,7 +201,11 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("at first a tab only says what it serves, and Enter opens the next order", async ({ page, sql, product }) => {
+  test("a tab of the desk first only describes its orders, and Enter opens the first of them", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await page.goto(at(adminPaths.desk));
     const tabs = page.getByRole("group", { name: t.tabs.label });
@@ -207,7 +220,11 @@ inBothLanguages((locale, at) => {
     await expect(heading(page)).toHaveText(order?.number ?? "");
   });
 
-  test("the notice says when the order is called again, or where it stays", async ({ page, sql, product }) => {
+  test("the notice after a call says when the next call is, or in which tab of the desk the order stays", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [silent, wrong] = await promisedOrders(sql, product, 3);
     if (!silent || !wrong) throw new Error("no order");
     await start(page);
@@ -226,7 +243,7 @@ inBothLanguages((locale, at) => {
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test("the card says when it is outside the calling hours", async ({ page, sql, product }) => {
+  test("outside the calling hours, the card of an order has a warning", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await sql`update private.desk_settings set days = array[extract(isodow from now() at time zone 'Africa/Algiers' + interval '2 days')] where id`;
     try {
@@ -241,7 +258,7 @@ inBothLanguages((locale, at) => {
 
   test.describe("correcting an order", () => {
     for (const viewport of [DESKTOP, PHONE])
-      test(`at ${viewport.width} px, key 8 opens the form, and its button and a wrong field are in sight`, async ({
+      test(`at ${viewport.width} px, key 8 opens the form, the button Save stays on the screen, and saving scrolls to a wrong field`, async ({
         page,
         sql,
         product,
@@ -281,7 +298,12 @@ inBothLanguages((locale, at) => {
       });
   });
 
-  test("a decided order says who can still change it", async ({ page, browser, sql, product }) => {
+  test("at an order that is already confirmed, an owner gets a link to change it, and an agent reads that a manager can change it", async ({
+    page,
+    browser,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 1);
     if (!order) throw new Error("no order");
     await start(page);
@@ -311,7 +333,7 @@ inBothLanguages((locale, at) => {
     await context.close();
   });
 
-  test("another tab asks before it discards an unsaved note", async ({ page, sql, product }) => {
+  test("the browser asks before another tab of the desk discards an unsaved note", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     const note = page.getByRole("textbox", { name: admin.orders.note.label });
@@ -322,7 +344,11 @@ inBothLanguages((locale, at) => {
     await expect(heading(page)).toHaveText(order?.number ?? "");
   });
 
-  test("a past time is refused at its field; a planned call is shown with its time", async ({ page, sql, product }) => {
+  test("a time in the past is refused at its field, and the card of an order shows when the planned call is", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     await page.keyboard.press("4");
@@ -341,7 +367,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.warnings.nextCall.split("{")[0] ?? "")).toBeVisible();
   });
 
-  test("two orders of one customer are merged; confirming one asks first", async ({ page, sql, product }) => {
+  test("when an agent confirms one of two orders of a customer, the desk asks first, and the agent can merge the two", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const [order, twin] = await promisedOrders(sql, product, 2);
     if (!order || !twin) throw new Error("no order");
     await sql`update orders set phone = (select phone from orders where id = ${order.id}) where id = ${twin.id}`;
@@ -369,7 +399,7 @@ inBothLanguages((locale, at) => {
     await expect.poll(async () => (await deskRowOf(sql, order))?.confirmation).toBe("confirmed");
   });
 
-  test("an order is opened by its number, and an order that a colleague has open can only be read", async ({
+  test("an agent opens an order by its number or its phone, and an order that a colleague holds has no buttons for outcomes", async ({
     page,
     sql,
     product,
@@ -400,7 +430,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a missing street is asked for before the order is confirmed, and entered in place", async ({
+  test("an order without a street cannot be confirmed until the agent has typed the street on the card", async ({
     page,
     sql,
     product,
@@ -422,7 +452,7 @@ inBothLanguages((locale, at) => {
     await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
   });
 
-  test("a customer cancels during the call: the agent reads it, and no call is saved", async ({
+  test("when a customer cancels the order during the call, the agent gets a message and no call is saved", async ({
     page,
     sql,
     product,
@@ -442,7 +472,10 @@ inBothLanguages((locale, at) => {
     expect(await sql`select from private.order_calls where order_id = ${order.id}`).toHaveLength(0);
   });
 
-  test("an owner sets the calling hours, and days with other hours", async ({ page, sql }) => {
+  test("an owner sets the calling hours and other hours for some days, and hours that end before they begin are refused", async ({
+    page,
+    sql,
+  }) => {
     const hours = admin.settings.hours;
     await page.goto(at(adminPaths.settings));
     const form = page
@@ -468,7 +501,11 @@ inBothLanguages((locale, at) => {
   });
 
   for (const [screen, viewport] of Object.entries({ "a desktop": DESKTOP, "a small phone": SMALL }))
-    test(`the card passes the accessibility checks in both themes, on ${screen}`, async ({ page, sql, product }) => {
+    test(`the card of an order passes the accessibility checks in both themes, on ${screen}`, async ({
+      page,
+      sql,
+      product,
+    }) => {
       await page.setViewportSize(viewport);
       const [order] = await promisedOrders(sql, product, 1);
       await sql`update orders set phone = ${(await anOrder(sql, product, { phone: aPhone() })).phone.replace(/^0/, "+213")} where id = ${order?.id ?? ""}`;

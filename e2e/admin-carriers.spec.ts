@@ -20,7 +20,7 @@ async function aCarrier(sql: postgres.Sql, profile = "ecotrack") {
   return { id: row?.id ?? "", name };
 }
 
-/** Puts the parcel of a new order into a file of the carrier. Its one event has this word and no state. */
+/** Creates an order whose parcel is in a file of the carrier. The parcel has one event, with this word and no state. */
 async function aParcel(sql: postgres.Sql, product: ShelfProduct, carrier: { id: string }, word: string) {
   const { id, number } = await anOrder(sql, product);
   const [file] = await sql<{ id: string }[]>`
@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
   const notice = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const button = (inside: Page | Locator, name: string) => inside.getByRole("button", { name, exact: true });
 
-  test("a manager adds a carrier and edits a column of its file; the preview and the stored columns change with it", async ({
+  test("a manager adds a carrier and changes the columns of its file; the preview shows the change, and the database stores it", async ({
     page,
     sql,
   }) => {
@@ -73,7 +73,7 @@ inBothLanguages((locale, at) => {
     await expect(preview).toContainText("N° de commande");
     await expect(preview).toContainText("LF-7K4M2Q-1");
     await expect(preview).toContainText("0550123456");
-    // By keyboard: the column moves one place down and keeps the focus.
+    // With the keyboard: the column moves one place down, and the button keeps the focus.
     const down = page.getByRole("button", {
       name: fill(admin.common.moveDown, { name: "N° de commande" }, locale),
       exact: true,
@@ -101,7 +101,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("an unknown word is listed until a manager chooses its meaning, which can be removed and restored", async ({
+  test("an unknown word is listed until a manager chooses its meaning; the meaning can be removed and restored", async ({
     page,
     sql,
     product,
@@ -133,7 +133,7 @@ inBothLanguages((locale, at) => {
     await expect(ownWord).toHaveCount(1);
   });
 
-  test("facts, places, desk codes, fees and rules are saved, and each part passes the accessibility checks", async ({
+  test("a manager saves the facts, places, desk codes, fees and rules of a carrier, and each part passes the accessibility checks", async ({
     page,
     sql,
   }) => {
@@ -207,7 +207,7 @@ inBothLanguages((locale, at) => {
     await expect(rule).toHaveCount(0);
   });
 
-  test("a packer can download the file of a carrier but not open its screens; an agent can do neither", async ({
+  test("a packer can download the file of a carrier but cannot open the screens of carriers; an agent can do neither", async ({
     browser,
     sql,
     product,

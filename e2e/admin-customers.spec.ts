@@ -13,7 +13,7 @@ import { QuickOrder } from "./quick-order";
 
 const SIGNED_OUT = { storageState: { cookies: [], origins: [] } };
 
-/** Sets the status as staff do, but directly in the database. */
+/** Sets the status with the database function that the back office uses, too. */
 const setStatus = (sql: postgres.Sql, { id }: Placed, from: string, to: string) =>
   sql`select private.change_order_status(${id}, ${from}, ${to}::order_status, 'admin')`;
 
@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
     return (await browser.newContext({ ...SIGNED_OUT, baseURL: process.env.E2E_BASE_URL })).newPage();
   }
 
-  test("a customer is found by name, phone and kind; the list fits a phone and passes the accessibility checks", async ({
+  test("staff find a customer by name, phone and kind; the list fits the screen of a phone and passes the accessibility checks", async ({
     page,
     sql,
     product,
@@ -85,7 +85,7 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(adminPaths.customers));
   });
 
-  test("a flagged phone is refused in the shop, by both forms, until the flag is lifted", async ({
+  test("both order forms of the shop refuse a flagged phone number until staff lift the flag", async ({
     page,
     browser,
     sql,
@@ -133,7 +133,7 @@ inBothLanguages((locale, at) => {
     await form.page.context().close();
   });
 
-  test("the card shows orders and calls, and leads to a phone order with the customer's data and warnings", async ({
+  test("the card of a customer shows orders and calls, and links to a new phone order with the customer's data and warnings", async ({
     page,
     sql,
     product,
@@ -166,7 +166,7 @@ inBothLanguages((locale, at) => {
   test.describe("an agent", () => {
     test.use(SIGNED_OUT);
 
-    test("reads at an open order why its phone is watched, and cannot open customers", async ({
+    test("sees at an open order why its phone number is watched, and cannot open the screens of customers", async ({
       page,
       sql,
       product,

@@ -16,13 +16,16 @@ inBothLanguages((locale, at) => {
 
   const row = (page: Page, number: string) => page.getByRole("row").filter({ hasText: number });
 
-  /** How many orders the list has, all statuses together. */
+  /** The number of orders in the list, of all statuses together. */
   const listedCount = async (page: Page): Promise<number> => {
     const tabs = page.getByRole("navigation", { name: orders.columns.status });
     return numberIn(await tabs.getByRole("link", { name: new RegExp(`^${orders.everyStatus}`) }).textContent());
   };
 
-  /** Other tests place orders at the same time, so a number and its list are read again until they agree. */
+  /**
+   * Expects that a number on the dashboard is the number of orders in its list. Other tests place orders at the same
+   * time, so both pages are loaded again until the numbers are the same.
+   */
   async function expectSameCount(page: Page, link: (page: Page) => Locator, read: (link: Locator) => Promise<number>) {
     await expect(async () => {
       await page.goto(at(adminPaths.dashboard));
@@ -32,7 +35,7 @@ inBothLanguages((locale, at) => {
     }).toPass();
   }
 
-  test("each number of the calls leads to the orders it counts", async ({ page, sql, product }) => {
+  test("each number about calls on the dashboard links to a list of as many orders", async ({ page, sql, product }) => {
     test.setTimeout(120_000);
     const { id } = await anOrder(sql, product);
     await sql`update private.order_desk set next_call_at = now() - interval '31 minutes' where order_id = ${id}`;
@@ -58,7 +61,11 @@ inBothLanguages((locale, at) => {
       );
   });
 
-  test("a table shows the calls of each hour, with links to their orders", async ({ page, sql, product }) => {
+  test("a table on the dashboard shows the calls of each hour, with links to the orders that were called", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const { id, number } = await anOrder(sql, product);
     const noon = sql`((now() at time zone 'Africa/Algiers')::date + time '12:30') at time zone 'Africa/Algiers'`;
     await sql`insert into private.order_calls (order_id, outcome, at) values (${id}, 'no_answer', ${noon}), (${id}, 'busy', ${noon})`;
@@ -77,7 +84,7 @@ inBothLanguages((locale, at) => {
     await expect(row(page, number)).toHaveCount(0);
   });
 
-  test("the list can be filtered by the state of the calls", async ({ page, sql, product }) => {
+  test("the list of orders can be filtered by the state of their calls", async ({ page, sql, product }) => {
     const { id, number } = await anOrder(sql, product);
     await sql`update private.order_desk set next_call_at = now() + interval '1 hour' where order_id = ${id}`;
     await page.goto(at(`${adminPaths.orders}?search=${number}`));
@@ -96,7 +103,9 @@ inBothLanguages((locale, at) => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height } });
 
-      test("the dashboard and its lists pass the accessibility checks and do not scroll sideways", async ({ page }) => {
+      test("the dashboard and the lists of orders pass the accessibility checks and do not scroll sideways", async ({
+        page,
+      }) => {
         for (const path of [
           adminPaths.dashboard,
           adminPaths.orders,

@@ -8,7 +8,7 @@ import { CONNECTION_ERRORS, test } from "./admin";
 import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, type Placed, productOnShelf } from "./ordering";
 
-/** Daily work on orders, on a desktop and on a phone, with broken connections and two agents at one order. */
+/** The daily work on orders on a desktop and a phone, also when the connection breaks or two agents open one order. */
 
 const SCREENS = { "a desktop": DESKTOP, "a phone": { width: 390, height: 844 } } as const;
 
@@ -21,7 +21,7 @@ const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row")
 
 const notice = (page: Page): Locator => page.locator("[data-sonner-toast], .notice-plain").first();
 
-/** Whether no other element covers the middle of this one. */
+/** Whether the element is on top: no other element covers its middle. */
 const isOnTop = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -40,7 +40,7 @@ async function expectOnScreen(page: Page, locator: Locator): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
-/** Waits for the page's scripts, among them the code that shows notices. */
+/** Opens a page and waits for its scripts, among them the code that shows notices. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
@@ -69,7 +69,7 @@ inBothLanguages((locale: Locale, at) => {
     test.describe(`on ${screen}`, () => {
       test.use({ viewport });
 
-      test("offline, a new status waits, typed text stays, and the status is sent when the connection is back", async ({
+      test("offline, a new status waits and typed text stays; the status is sent when the connection is back", async ({
         page,
         context,
         sql,
@@ -100,7 +100,7 @@ inBothLanguages((locale: Locale, at) => {
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("");
       });
 
-      test("offline, the new status of selected orders waits, and links do not leave the screen", async ({
+      test("offline, the new status of selected orders waits for the connection, and a link does not leave the screen", async ({
         page,
         context,
         sql,
@@ -121,7 +121,11 @@ inBothLanguages((locale: Locale, at) => {
         for (const order of orders) await expect.poll(() => statusOf(sql, order)).toBe("shipped");
       });
 
-      test("a notice is shown above an open dialog, and its button can be pressed", async ({ page, sql, product }) => {
+      test("a notice is shown above an open dialog, and the button in the notice can be pressed", async ({
+        page,
+        sql,
+        product,
+      }) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByRole("button", { name: t.setStatus }).click();
@@ -134,7 +138,7 @@ inBothLanguages((locale: Locale, at) => {
         await expect.poll(() => statusOf(sql, order)).toBe("pending");
       });
 
-      test("a notice that was shown in a dialog stays when the dialog is closed", async ({ page, sql, product }) => {
+      test("a notice stays on the screen when the dialog below it is closed", async ({ page, sql, product }) => {
         const order = await anOrder(sql, product);
         const dialog = await open(page, order);
         await dialog.getByLabel(t.note.label).fill("Call after five.");
@@ -146,7 +150,11 @@ inBothLanguages((locale: Locale, at) => {
         expect(await isOnTop(notice(page))).toBe(true);
       });
 
-      test("menus open inside the screen, and the arrows move in them", async ({ page, sql, product }) => {
+      test("every menu of statuses opens completely on the screen, and the key End moves the focus in it", async ({
+        page,
+        sql,
+        product,
+      }) => {
         const order = await anOrder(sql, product);
         const check = async (trigger: Locator) => {
           await trigger.scrollIntoViewIfNeeded();
@@ -172,7 +180,7 @@ inBothLanguages((locale: Locale, at) => {
         await check(page.getByRole("button", { name: t.setStatus }));
       });
 
-      test("an edited order shows its new total before it is saved, and keeps the agreed fee until staff remove it", async ({
+      test("the form of an order shows the new total before it is saved, and keeps the agreed delivery fee until staff remove the fee", async ({
         page,
         sql,
         product,
@@ -229,7 +237,7 @@ inBothLanguages((locale: Locale, at) => {
         expect((await sql`select shipping from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000" });
       });
 
-      test("the notes of two agents are both kept, and Escape asks before it closes a dialog with an unsaved note", async ({
+      test("when two agents write notes at the same time, both are saved; Escape asks before it closes a dialog with an unsaved note", async ({
         page,
         context,
         sql,
@@ -260,7 +268,7 @@ inBothLanguages((locale: Locale, at) => {
     });
   }
 
-  test("a form that was left without saving shows the saved values after the browser's Back", async ({
+  test("the browser's Back returns to a form that was left without saving, and the form shows the saved values", async ({
     page,
     sql,
     product,
@@ -292,7 +300,11 @@ inBothLanguages((locale: Locale, at) => {
     }
   });
 
-  test("after an order is confirmed, the focus moves to the next row", async ({ page, sql, product }) => {
+  test("when staff confirm an order in the list of pending orders, the focus moves to the next row", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const phone = aPhone();
     const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
     await arrive(page, at(`${listOf({ phone })}&status=pending`));
@@ -309,7 +321,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(button(page, earlier.number)).toBeFocused();
   });
 
-  test("selected orders are printed in one document and exported without others, also when they are on several pages", async ({
+  test("orders selected on several pages of the list are exported without other orders, and one document has all their packing slips", async ({
     page,
     sql,
   }) => {
@@ -328,7 +340,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(page.getByRole("article")).toHaveCount(27);
   });
 
-  test("on a slow network, a press shows an effect at once", async ({ page, sql, product }) => {
+  test("on a slow network, a link shows within a second that it was pressed", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
     await arrive(page, at(listOf(order)));
     await page.route(/_rsc=/, async (route) => {
@@ -344,7 +356,7 @@ inBothLanguages((locale: Locale, at) => {
   });
 });
 
-test("an A6 slip is printed on A6", async ({ page, sql, product }) => {
+test("a packing slip of the size A6 is printed on A6 pages", async ({ page, sql, product }) => {
   const order = await anOrder(sql, product);
   await page.goto(adminPaths.orderSlip(order.id, { paper: "a6" }));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -353,7 +365,11 @@ test("an A6 slip is printed on A6", async ({ page, sql, product }) => {
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([298, 420]);
 });
 
-test("an order taken by phone has the agreed fee where the shop has no fee", async ({ page, sql, product }) => {
+test("an order taken by phone from a wilaya without a fixed fee gets the fee that staff enter", async ({
+  page,
+  sql,
+  product,
+}) => {
   const words = texts.en.checkout.page;
   const [custom] = await sql`select code from wilayas where delivery = 'custom' order by code limit 1`;
   const phone = aPhone();

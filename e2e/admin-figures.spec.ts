@@ -7,7 +7,7 @@ import { expect, inBothLanguages, texts } from "./fixtures";
 inBothLanguages((locale, at) => {
   const { analytics } = texts[locale].admin;
 
-  test("statistics of ninety days say that the chart shows thirty of them, and a button selects today", async ({
+  test("the statistics of ninety days say that the chart shows only thirty of them, and a link selects today", async ({
     page,
   }) => {
     const chartNote = page.getByText(fill(analytics.lastDays, { n: 30, all: 90 }, locale));
@@ -22,7 +22,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("staff set in the settings which addresses are not counted, and a text that is not an address is refused at its field", async ({
+test("staff set in the settings the IP addresses whose views are not counted, and a text that is no IP address is refused at its field", async ({
   page,
 }) => {
   const { settings, common, fieldErrors } = texts.ar.admin;

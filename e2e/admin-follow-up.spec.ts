@@ -8,11 +8,12 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, e164, type Placed, type ShelfProduct } from "./ordering";
 
-// Deliveries to save (PARCEL-7). The demo has some, too. Those of these tests are older, so the desk serves them first.
+// Deliveries to save (PARCEL-7). The demo has some, too. The deliveries of these tests failed earlier, so the desk
+// shows them first.
 
 const PHONE = { width: 320, height: 700 };
 
-/** Creates parcels whose delivery failed long ago, so that the desk serves them first, in this order. */
+/** Creates parcels whose delivery failed nine days ago, one after the other. The desk shows the oldest first. */
 async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
   // Removes the parcels of earlier tests from the deliveries to save.
@@ -50,7 +51,11 @@ inBothLanguages((locale, at) => {
   const outcomes = (page: Page): Locator => page.getByRole("group", { name: t.outcome });
   const first = (page: Page) => outcomes(page).getByRole("button").first();
 
-  test("the keys 1 to 4 end one call each, and the next delivery opens by itself", async ({ page, sql, product }) => {
+  test("each of the keys 1 to 4 ends a call, and then the next delivery to save opens without a press", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const orders = await failedDeliveries(sql, product, 5);
     await page.goto(at(adminPaths.desk));
     await tab(page).focus();
@@ -114,7 +119,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the details of an order show its parcel and the link to the carrier's page", async ({ page, sql, product }) => {
+  test("the page of an order shows its parcel and a link to the carrier's page", async ({ page, sql, product }) => {
     const [order] = await failedDeliveries(sql, product, 1);
     if (!order) throw new Error("no order");
     await page.goto(at(adminPaths.editOrder(order.id)));
@@ -125,7 +130,9 @@ inBothLanguages((locale, at) => {
     await sql`update private.parcels set follow_up_at = null where order_id = ${order.id}`;
   });
 
-  test("the dashboard shows the figures of parcels, and each rate with its range", async ({ page }) => {
+  test("the dashboard shows the figures of parcels, and the rate of delivery of a carrier with its range", async ({
+    page,
+  }) => {
     const t = admin.dashboard.parcels;
     await page.goto(at(adminPaths.dashboard));
     const now = page.getByRole("region", { name: t.title }).first();
@@ -141,7 +148,7 @@ inBothLanguages((locale, at) => {
 
 test.describe("at 320 px", () => {
   test.use({ viewport: PHONE });
-  test("the tables of parcels scroll sideways, and the page does not", async ({ page }) => {
+  test("the tables of parcels on the dashboard do not make the page scroll sideways", async ({ page }) => {
     await page.goto(adminPaths.dashboard);
     await expect(page.getByRole("region", { name: texts.en.admin.dashboard.parcels.kinds.wilaya })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);

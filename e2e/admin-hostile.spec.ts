@@ -9,13 +9,13 @@ import { anOrder, type Placed, type ShelfProduct } from "./ordering";
 const IMAGE = "<img src=x onerror=window.ran=1>";
 const SCRIPT = "</script><script>window.ran=1</script>";
 const TAG = '"><b class=hostile>';
-/** U+202E shows all text after it from right to left. Rows written before the shop refused it may still contain it. */
+/** U+202E shows all text after it from right to left. The shop refuses it now, but older rows may contain it. */
 const RIGHT_TO_LEFT_OVERRIDE = "\u202egnp.eciovni";
 const LONG_WORD = "W".repeat(60);
 
 type Hostile = { product: ShelfProduct; order: Placed; author: string };
 
-/** Writes hostile texts past the functions and triggers that clean texts: the pages must be safe without them. */
+/** Writes hostile texts without the functions and triggers that clean texts: pages must be safe without cleaning. */
 async function writeHostileTexts(sql: postgres.Sql, product: ShelfProduct): Promise<Hostile> {
   const order = await anOrder(sql, product);
   const author = `${TAG}${product.id.slice(0, 6)}`;
@@ -39,15 +39,15 @@ const test = base.extend<{ hostile: Hostile }>({
   hostile: async ({ sql, product }, use) => {
     const hostile = await writeHostileTexts(sql, product);
     await use(hostile);
-    // Other tests look at the same lists.
+    // Removes the texts, because other tests open the same lists.
     await sql`delete from testimonials where author = ${hostile.author}`;
     await sql`delete from contact_messages where email = ${`${LONG_WORD}@example.com`}`;
     await sql`update products set status = 'archived', name = ${product.name}, name_ar = ${product.nameAr}, description = '', description_ar = null, sku = ${product.id} where id = ${product.id}`;
   },
 });
 
-/** Texts with U+202E that can reverse their neighbours: not isolated by CSS, and not the only text of their block. */
-const leakingTexts = (page: Page): Promise<string[]> =>
+/** The blocks in which a text with U+202E can reverse other text, because CSS does not isolate the first text. */
+const reversedBlocks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isolates = (element: Element) => /isolate|plaintext/.test(getComputedStyle(element).unicodeBidi);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,7 +75,7 @@ async function expectInert(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => "ran" in window), `${path}: a script ran`).toBe(false);
   await expect(page.locator('b.hostile, img[src="x"]'), `${path}: a text became markup`).toHaveCount(0);
-  expect.soft(await leakingTexts(page), `${path}: a direction reaches its neighbours`).toEqual([]);
+  expect.soft(await reversedBlocks(page), `${path}: a text reverses other text`).toEqual([]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.soft
@@ -90,7 +90,10 @@ async function expectInert(page: Page, path: string): Promise<void> {
 test.describe.configure({ timeout: 120_000 });
 
 inBothLanguages((locale, at) => {
-  test("hostile texts are shown as plain text on every screen", async ({ page, hostile: { product, order } }) => {
+  test("every screen that shows hostile texts shows them as plain text and does not scroll sideways", async ({
+    page,
+    hostile: { product, order },
+  }) => {
     page.on("dialog", (dialog) => {
       throw new Error(`A dialog opened: ${dialog.message()}`);
     });
@@ -114,6 +117,6 @@ inBothLanguages((locale, at) => {
     await page.getByRole("button", { name: order.number, exact: true }).click();
     await expect(page.getByRole("dialog").getByText("W".repeat(150)).first()).toBeVisible();
     await expect(page.locator('b.hostile, img[src="x"]')).toHaveCount(0);
-    expect.soft(await leakingTexts(page), "the dialog").toEqual([]);
+    expect.soft(await reversedBlocks(page), "the dialog").toEqual([]);
   });
 });

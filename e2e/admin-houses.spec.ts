@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 inBothLanguages((locale, at) => {
   const { categories: t, common } = texts[locale].admin;
 
-  test(`${locale} staff change the sentences of a house, and its page shows them on its next request`, async ({
+  test(`${locale} staff change the description of a house, and the next request of the house's page shows the new text`, async ({
     page,
     sql,
   }) => {

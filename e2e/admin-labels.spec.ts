@@ -20,7 +20,7 @@ import type postgres from "postgres";
 const WASM = "node_modules/zxing-wasm/dist/reader/zxing_reader.wasm";
 const DOTS_PER_INCH = 203.2;
 const CSS_PIXELS_PER_INCH = 96;
-/** In points. */
+/** One millimetre, in points. */
 const MM = 72 / 25.4;
 
 const SIZES = { a6: [105, 148], "100x150": [100, 150], a4x4: [210, 297] } as const;
@@ -35,7 +35,7 @@ async function signInAs(page: Page, sql: postgres.Sql, role: Role, path: string,
 const labelsOf = (parcels: readonly { id: string }[], choice: { paper?: string; lang?: string; slips?: string } = {}) =>
   adminPaths.parcelLabels({ ids: parcels.map(({ id }) => id).join(","), ...choice });
 
-/** The sides of each page of a PDF, in millimetres. */
+/** Prints to a PDF. Returns the width and height of each page, in millimetres. */
 async function pagesOf(page: Page): Promise<number[][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
@@ -51,7 +51,7 @@ function expectPages(pages: number[][], count: number, [width, height]: readonly
   }
 }
 
-/** The barcodes that a decoder reads from a screenshot in black and white, as a thermal printer prints it. */
+/** The texts of the barcodes that a decoder finds in a black and white screenshot. Thermal printers print no greys. */
 async function barcodesOn(article: Locator): Promise<string[]> {
   const printed = await sharp(await article.screenshot())
     .threshold(128)
@@ -61,7 +61,7 @@ async function barcodesOn(article: Locator): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** The widths in printer dots of a barcode's bars and spaces, along its middle. Also expects that no dot is grey. */
+/** The widths, in printer dots, of the bars and spaces on the middle line of a barcode. Expects that no dot is grey. */
 async function dotsOf(barcode: Locator): Promise<number[]> {
   const { data, info } = await sharp(await barcode.screenshot())
     .greyscale()
@@ -74,7 +74,7 @@ async function dotsOf(barcode: Locator): Promise<number[]> {
     if (at > 0 && shade > 127 === (line[at - 1] ?? 0) > 127) runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
     else runs.push(1);
   });
-  // The first and the last width are the quiet zones, of which the screenshot may cut a part.
+  // The first and the last width are the empty margins of the barcode. The screenshot may cut off a part of them.
   return runs.slice(1, -1);
 }
 
@@ -141,7 +141,7 @@ test("forty labels print as one document in the paper's size, and a decoder read
   }
 });
 
-test("packing slips follow the labels on the same paper", async ({ page, sql, product }) => {
+test("the packing slips come after the labels, on paper of the same size", async ({ page, sql, product }) => {
   const carrier = await aCarrier(sql);
   const parcels = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier, { locale: "ar" })];
   const { labels } = texts.en.admin;
@@ -158,7 +158,7 @@ test("packing slips follow the labels on the same paper", async ({ page, sql, pr
   expect(await barcodesOn(page.getByRole("article").nth(2))).toEqual([parcels[0]?.reference]);
 });
 
-test("a label has what the driver needs, in the customer's language or in the one that is chosen", async ({
+test("a label shows what the driver needs and nothing secret, in the customer's language or in a language that staff choose", async ({
   page,
   sql,
   product,
@@ -209,7 +209,7 @@ test("a label has what the driver needs, in the customer's language or in the on
   await expect(label).toHaveAttribute("lang", "ar");
 });
 
-test("long names and addresses leave the phone, the amount and the barcodes inside the label", async ({
+test("with long names and addresses, the phone, the amount and the barcodes are still inside the label", async ({
   page,
   sql,
   product,
@@ -270,7 +270,11 @@ test("long names and addresses leave the phone, the amount and the barcodes insi
     }
 });
 
-test("a cancelled parcel has a label that says so, and only a manager can print it", async ({ page, sql, product }) => {
+test("a manager can print the label of a cancelled parcel, which says that it is cancelled; a packer cannot print it", async ({
+  page,
+  sql,
+  product,
+}) => {
   const carrier = await aCarrier(sql);
   const [live, ended] = [
     await aParcel(sql, product, carrier),
@@ -282,7 +286,7 @@ test("a cancelled parcel has a label that says so, and only a manager can print 
   await page.goto(labelsOf([live, ended]));
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("status")).toHaveText(fill(labels.missing, { n: 1 }, "en"));
-  // The most parcels that one document can have: the web server must accept so long an address.
+  // A document can have at most 200 parcels. The web server must accept the long URL of such a document.
   await page.goto(labelsOf([live, ...Array.from({ length: 199 }, () => ({ id: randomUUID() }))]));
   await page.getByRole("link", { name: labels.papers.a4x4 }).click();
   await expect(page.locator("[data-paper=a4x4]").getByRole("article")).toHaveCount(1);
@@ -305,7 +309,7 @@ test("an agent can open neither the labels nor the pick list", async ({ page, sq
 inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
 
-  test(`the labels, the pick list and the manifest are accessible and fit on every screen: ${locale}`, async ({
+  test(`the labels, the pick list and the manifest pass the accessibility checks and do not scroll sideways: ${locale}`, async ({
     page,
     sql,
     product,
@@ -346,7 +350,7 @@ inBothLanguages((locale, at) => {
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
   });
 
-  test(`the pick list adds up products and sizes, and each can be ticked: ${locale}`, async ({
+  test(`the pick list shows how many bottles of each product and size to take, and each row can be ticked: ${locale}`, async ({
     page,
     sql,
     product,
@@ -376,7 +380,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("a manifest lists all parcels of a batch and the sum to collect, and no customer", async ({
+test("a manifest lists all parcels of a batch and the sum to collect, but no customer", async ({
   page,
   sql,
   product,

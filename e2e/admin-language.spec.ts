@@ -4,7 +4,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { test } from "./admin";
 import { expect, texts } from "./fixtures";
 
-test("changing the language of the shop does not change the language of the back office, nor the reverse", async ({
+test("the shop and the back office each keep their own language when the language of the other is changed", async ({
   page,
 }) => {
   await page.goto(localePath("ar", paths.home));

@@ -5,8 +5,9 @@ import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { countWaves, type Waves } from "./waves";
 
-// Counts the round trips to the backend for which staff wait in turn. Here the middleware asks the auth service.
-// Sessions signed with a private key need one round trip less: the middleware verifies them with the public key.
+// Counts the round trips to the backend that happen one after the other while staff wait. In these tests, the
+// middleware asks the auth service whether a session is valid. A session that is signed with a private key needs one
+// round trip less, because the middleware checks it with the public key.
 
 let shop: OwnShop;
 let waves: Waves;
@@ -52,7 +53,7 @@ async function read(path: string, init: RequestInit = {}): Promise<string> {
   return response.text();
 }
 
-/** Expects that the action needs at most this many waves until its last call of this database function. */
+/** Expects at most `maxWaves` round trips (./waves.ts) until the last call of the database function `last`. */
 async function expectWaves(maxWaves: number, last: string, act: () => Promise<unknown>): Promise<void> {
   waves.counted = [];
   await act();
@@ -63,14 +64,14 @@ async function expectWaves(maxWaves: number, last: string, act: () => Promise<un
 }
 
 for (const [screen, { path, last }] of Object.entries(SCREENS)) {
-  test(`opening the screen of ${screen} takes two round trips to the backend`, async () => {
+  test(`opening a screen takes at most two round trips to the backend: ${screen}`, async () => {
     await expectWaves(2, last, async () => expect(await read(path())).toContain("</html>"));
     // The menu and the other parts of the page need no further round trip.
     expect(waves.counted.length, JSON.stringify(waves.counted, null, 1)).toBeLessThanOrEqual(2);
   });
 }
 
-test("setting an order's status takes three round trips: two to check who sent the request, one for the change", async () => {
+test("setting an order's status takes at most three round trips: two to check who sent the request, one for the change", async () => {
   const [, order] = orders;
   const { id: action = "" } = actions().find(({ name }) => name === "setOrderStatus") ?? {};
   const to = order?.status === "pending" ? "processing" : "shipped";
@@ -81,7 +82,7 @@ test("setting an order's status takes three round trips: two to check who sent t
 });
 
 test.describe("in the browser", () => {
-  /** Opens a page without its live figures, whose requests would be counted too. */
+  /** Opens a page and blocks the requests for its live figures, because they would be counted, too. */
   async function openWithoutLiveFigures(page: Page, path: string): Promise<void> {
     const pairs = cookie.split("; ").map((pair) => pair.split(/=(.*)/s));
     await page.context().addCookies(pairs.map(([name = "", value = ""]) => ({ name, value, url: shop.url })));
@@ -109,7 +110,7 @@ test.describe("in the browser", () => {
     },
   ] as const;
   for (const { from, to, link, shown } of links) {
-    test(`following the link to the screen of ${to} takes two round trips`, async ({ page }) => {
+    test(`following a link to a screen takes at most two round trips: ${to}`, async ({ page }) => {
       await openWithoutLiveFigures(page, from);
       await expectWaves(2, SCREENS[to]?.last ?? "", async () => {
         await page.getByRole("complementary").getByRole("link", { name: link, exact: true }).click();

@@ -7,7 +7,7 @@ import { CONNECTION_ERRORS, test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, type ShelfProduct } from "./ordering";
 
-/** Breaks the connection of the next POST request. `times` says whether there was one. */
+/** Breaks the connection of the next POST request. Then `times` is 1. */
 async function breakNextPost(page: Page): Promise<{ times: number }> {
   const broken = { times: 0 };
   await page.route("**/*", (route) => {
@@ -33,7 +33,7 @@ type FormContext = {
   page: Page;
   sql: postgres.Sql;
   product: ShelfProduct;
-  /** Only this test writes this word and this fee. */ word: string;
+  /** Only this test writes this word and this fee to the database. */ word: string;
   fee: number;
 };
 
@@ -59,7 +59,7 @@ inBothLanguages((locale, at) => {
   const { admin, errors, checkout } = texts[locale];
   const { save } = admin.common;
 
-  /** Opens a page and waits for its scripts, because React may not see what is typed before. */
+  /** Opens a page and waits for its scripts, because React may not notice text that is typed before they arrive. */
   async function arrive(page: Page, path: string): Promise<void> {
     await page.goto(at(path));
     await page.waitForLoadState("networkidle");
@@ -180,7 +180,7 @@ inBothLanguages((locale, at) => {
           .click();
         await form.getByLabel(checkout.page.contact.firstName).fill("لينا");
         await form.getByLabel(checkout.page.contact.lastName).fill(word);
-        // The page reads the earlier orders of a complete phone number. That request must not break.
+        // When the phone number is complete, the page requests its earlier orders. That request must not be broken.
         const past = page.waitForResponse((answer) => answer.request().postData()?.startsWith('[{"phone"') ?? false);
         await form.getByLabel(checkout.page.contact.phone).fill(aPhone());
         await past;
@@ -209,7 +209,7 @@ inBothLanguages((locale, at) => {
   };
 
   for (const [name, { open, type, send, savedRows, cleanUp }] of Object.entries(FORMS)) {
-    test(`${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({
+    test(`the form for ${name} keeps its text when the connection is lost, and is saved once when it is sent again`, async ({
       page,
       sql,
       product,
@@ -217,7 +217,7 @@ inBothLanguages((locale, at) => {
       const context = { page, sql, product, word: aWord(), fee: randomInt(1000, 9000) };
       const form = await open(context);
       await type(form, context);
-      // Requests made while the form is filled in, for example for communes, get their answers first.
+      // Waits for the requests that the form sent while it was filled in, for example for communes.
       await page.waitForLoadState("networkidle");
       const typed = await fieldValues(form);
       const broken = await breakNextPost(page);
@@ -234,7 +234,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("a product file stays chosen when the connection is lost, and a lost import is tried again first", async ({
+  test("a product file stays chosen when the connection is lost, and after a lost import the file is checked again", async ({
     page,
     sql,
     product,

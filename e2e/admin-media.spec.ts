@@ -31,7 +31,7 @@ const photograph = (side = 400) =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A picture of noise, which cannot be compressed: some 6 MB. */
+/** A picture of noise, which cannot be compressed. It has about 6 MB. */
 const heavyPicture = (side = 1400) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -46,7 +46,7 @@ const aFile = async (name: string, buffer?: Buffer) => ({
 const fileField = (page: Page) => page.locator('input[type="file"]');
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Waits for the page's scripts: a file chosen before would be lost. */
+/** Opens a page and waits for its scripts: a file that is chosen before they have arrived would be lost. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
 
 async function expectAccessible(page: Page) {
@@ -67,7 +67,7 @@ inBothLanguages((locale, at) => {
   const words = texts[locale].admin.media;
   const { common } = texts[locale].admin;
 
-  test("staff upload pictures, read what was refused or corrected, find them, copy their address and delete them", async ({
+  test("staff see which uploaded files were refused or corrected; they find a picture, copy its URL and delete the picture", async ({
     page,
     context,
   }) => {
@@ -108,7 +108,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(words.storage.noneFound)).toBeVisible(SLOW);
   });
 
-  test("a heavy picture is sent directly to the storage, because the web server's host may refuse it", async ({
+  test("a heavy picture is sent directly to the storage, because the host of the web server may refuse so large a request", async ({
     page,
   }) => {
     const buffer = await heavyPicture();
@@ -128,7 +128,9 @@ inBothLanguages((locale, at) => {
   test.describe("a heavy picture from a device that cannot reach the storage", () => {
     test.use({ tolerated: [/ERR_FAILED .*upload\/sign|status of 413/] });
 
-    test("is sent through the web server, or staff read that it is too heavy for the host", async ({ page }) => {
+    test("is sent through the web server; if the host refuses it, staff get a message that it is too heavy", async ({
+      page,
+    }) => {
       const buffer = await heavyPicture();
       await page.route("**/storage/v1/object/upload/sign/**", (route) => route.abort());
       await open(page, at(adminPaths.storage));
@@ -146,7 +148,10 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a picture that the shop shows is not deleted, and staff read where it is shown", async ({ page, products }) => {
+  test("a picture that the shop shows is not deleted, and staff see where the shop shows it", async ({
+    page,
+    products,
+  }) => {
     const path = products.find(({ image }) => image !== null)?.image?.path ?? "";
     await open(page, at(libraryHref({ search: path })));
     const row = rowOf(page, path).first();
@@ -159,7 +164,7 @@ inBothLanguages((locale, at) => {
     expect((await page.request.get(mediaUrl(path, 480, "avif"))).status()).toBe(200);
   });
 
-  test("staff try formats on a picture, compare them with the keyboard, and save one as the preset", async ({
+  test("staff try formats on a picture, compare them with the keyboard, and save a quality as the preset", async ({
     page,
   }) => {
     const { trial, preset } = words;
@@ -190,7 +195,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(preset.changed)).toBeHidden();
   });
 
-  test("bulk optimization says what it would do before it does anything", async ({ page }) => {
+  test("bulk optimization first shows its plan, and asks before it starts", async ({ page }) => {
     await open(page, at(adminPaths.bulkOptimization));
     await expect(page.getByRole("heading", { name: words.run.planTitle })).toBeVisible();
     await expectAccessibleInBothThemes(page, locale);
@@ -217,8 +222,8 @@ test("an upload in progress can be cancelled and sent again", async ({ page }) =
   await expect(page.getByText(words.phases.done, { exact: true })).toBeVisible(SLOW);
 });
 
-test.describe("the addresses that pictures are fetched from", () => {
-  const otherAddresses = [
+test.describe("the URLs that pictures are fetched from", () => {
+  const otherUrls = [
     "http://169.254.169.254/latest/meta-data",
     "http://127.0.0.1:54321/storage/v1/bucket",
     "https://example.com/x.png",
@@ -227,8 +232,8 @@ test.describe("the addresses that pictures are fetched from", () => {
     "file:///etc/passwd",
   ];
 
-  for (const url of otherAddresses) {
-    test(`no optimizer fetches ${url}`, async ({ request }) => {
+  for (const url of otherUrls) {
+    test(`/_next/image does not fetch ${url}`, async ({ request }) => {
       expect((await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status()).toBe(404);
     });
   }
@@ -242,7 +247,9 @@ test.describe("the addresses that pictures are fetched from", () => {
     "/media/x/640.svg",
     "/media/x\\..\\640.webp",
   ]) {
-    test(`the picture route reads nothing but stored pictures: ${path}`, async ({ request }) => {
+    test(`the picture route returns neither a picture nor JSON for a path that is not of a stored picture: ${path}`, async ({
+      request,
+    }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([400, 404, 308]).toContain(answer.status());
       expect(answer.headers()["content-type"] ?? "").not.toMatch(/json|image/);

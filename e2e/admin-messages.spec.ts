@@ -6,7 +6,7 @@ import { anOrder, aWord } from "./ordering";
 inBothLanguages((locale, at) => {
   const { messages: t, nav, orders } = texts[locale].admin;
 
-  test(`${locale} a new message is counted in the menu, links to its order, a call and a chat, and says who handled it`, async ({
+  test(`${locale} the menu counts new messages; a message links to its order, to a call and to a chat, and shows who handled it`, async ({
     page,
     sql,
     product,

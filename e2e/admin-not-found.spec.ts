@@ -4,8 +4,8 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 
-/** Unknown addresses of the back office. A console error, such as for a blocked script, fails these tests. */
-const UNKNOWN_ADDRESSES = {
+/** Unknown URLs of the back office. A console error, for example about a blocked script, also fails these tests. */
+const UNKNOWN_URLS = {
   "an unknown order": adminPaths.editOrder(randomUUID()),
   "a mistyped order": adminPaths.editOrder("LF-000000"),
   "an unknown product": adminPaths.editProduct(randomUUID()),
@@ -16,8 +16,10 @@ const UNKNOWN_ADDRESSES = {
 inBothLanguages((locale, at) => {
   const { notFound, nav } = texts[locale].admin;
 
-  for (const [kind, path] of Object.entries(UNKNOWN_ADDRESSES)) {
-    test(`${kind} is shown as not found, in the page's language, beside the menu`, async ({ page }) => {
+  for (const [kind, path] of Object.entries(UNKNOWN_URLS)) {
+    test(`the URL of ${kind} shows "not found" in the page's language, and the menu beside it works`, async ({
+      page,
+    }) => {
       await page.goto(at(path));
       await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`));
@@ -31,7 +33,9 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("the packing slip of an unknown order links to the list of orders", async ({ page }) => {
+  test('the URL of an unknown order\'s packing slip shows "not found" and a link to the list of orders', async ({
+    page,
+  }) => {
     await page.goto(at(adminPaths.orderSlip(randomUUID())));
     await expect(page.getByRole("heading", { level: 1, name: notFound.title, exact: true })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: nav.orders, exact: true }).click();
@@ -42,7 +46,7 @@ inBothLanguages((locale, at) => {
 test.describe("without a session", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("an unknown screen leads to the login, as every screen does", async ({ page }) => {
+  test("the URL of an unknown screen redirects to the login, as the URL of every screen does", async ({ page }) => {
     await page.goto("/admin/no-such-screen");
     await expect(page).toHaveURL(adminPaths.login("/admin/no-such-screen"));
   });

@@ -7,7 +7,7 @@ import { violations } from "./axe";
 import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, e164, type Placed, productOnShelf } from "./ordering";
 
-/** Daily work with the list of orders: many rows, filters without a button, keys, an order beside the list. */
+/** The daily work with the list of orders: many rows, filters without a button, keys, and an order beside the list. */
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -37,7 +37,7 @@ inBothLanguages((locale, at) => {
       expect(inSight).toBeGreaterThanOrEqual(14);
     });
 
-    test("a row says what was ordered, that there is a note, and how earlier orders of the phone ended", async ({
+    test("a row shows the ordered products, a mark for a note, and how earlier orders of the same phone number ended", async ({
       page,
       sql,
       product,
@@ -54,7 +54,7 @@ inBothLanguages((locale, at) => {
       await expect(row.getByRole("img", { name: words(t.marks.refused, { n: 1, all: 1 }) })).toBeVisible();
     });
 
-    test("typing and choosing filter the list at once, the field keeps the focus, and Back undoes a filter", async ({
+    test("the list follows the search text and the filters at once, the search field keeps the focus, and Back undoes a filter", async ({
       page,
       sql,
       product,
@@ -80,7 +80,11 @@ inBothLanguages((locale, at) => {
       await expect(rows(page)).toHaveCount(1);
     });
 
-    test("a press on a column's head sorts the list", async ({ page, sql, product }) => {
+    test("a press on a column's heading sorts the list, and a second press reverses it", async ({
+      page,
+      sql,
+      product,
+    }) => {
       const word = aWord();
       for (const name of ["Zora", "Amel"]) await anOrder(sql, product, { name: `${name} ${word}` });
       await arrive(page, at(`${adminPaths.orders}?search=${word}`));
@@ -93,7 +97,7 @@ inBothLanguages((locale, at) => {
       await expect(rows(page).first()).toContainText("Zora");
     });
 
-    test("keys move through the list, tick rows, open an order and set a status; in a field they type letters", async ({
+    test("keys move through the list, tick rows, open an order and set a status; in a text field, the same keys type letters", async ({
       page,
       sql,
       product,
@@ -141,7 +145,10 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("dialog")).toContainText(palette.orderKeys.title);
     });
 
-    test("a press with Shift selects all rows between two", async ({ page, sql }) => {
+    test("a press with Shift on a second checkbox selects all rows from the first checkbox to the second", async ({
+      page,
+      sql,
+    }) => {
       const name = aWord();
       for (let n = 0; n < 4; n += 1) await anOrder(sql, await productOnShelf(sql), { name });
       await arrive(page, at(`${adminPaths.orders}?search=${name}`));
@@ -152,7 +159,7 @@ inBothLanguages((locale, at) => {
       await expect(box(3)).not.toBeChecked();
     });
 
-    test("a filter is saved under a name, opened by its name, and removed", async ({ page }) => {
+    test("staff save a filter under a name, open it by that name, and remove it", async ({ page }) => {
       await arrive(page, at(`${adminPaths.orders}?status=shipped&wilaya=31`));
       await page.getByRole("button", { name: t.views.save }).click();
       await page.getByLabel(t.views.name).last().fill("Oran");
@@ -166,18 +173,18 @@ inBothLanguages((locale, at) => {
       await expect(views).toHaveCount(0);
     });
 
-    test("a new order is counted in the title, and shown when staff press the button", async ({
+    test("a new order is counted in the page's title, and the list shows it when staff press a button", async ({
       page,
       sql,
       product,
     }) => {
       const answered = page.waitForResponse(`**${adminPaths.api.live}`);
-      // The search keeps out the orders of other tests, which fill the first page.
+      // The search hides the orders of other tests, which would fill the first page.
       const phone = aPhone();
       await page.goto(at(`${adminPaths.orders}?search=${phone}`));
       await answered;
       const order = await anOrder(sql, product, { phone });
-      // Other tests place orders meanwhile, so the button may show any number.
+      // Other tests place orders at the same time, so the button may show any number.
       const patterns = [1, 2, 3, 11].map((n) => words(live.newOrders, { n }).replace(/\d+/, String.raw`\d+`));
       const newOrdersButton = page
         .getByRole("main")
@@ -191,7 +198,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("on a phone, each order has a link that calls, and the selection has its buttons at the foot of the screen", async ({
+  test("on a phone, each order has a link that starts a call, and the bar for selected orders is on the screen", async ({
     page,
     sql,
     product,
@@ -209,7 +216,7 @@ inBothLanguages((locale, at) => {
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   });
 
-  test("the list passes the accessibility checks with an order beside it", async ({ page, sql, product }) => {
+  test("the list passes the accessibility checks while an order is open beside it", async ({ page, sql, product }) => {
     await page.setViewportSize(DESKTOP);
     const order = await anOrder(sql, product);
     for (const { width, height } of [LAPTOP, { width: 1920, height: 1080 }]) {

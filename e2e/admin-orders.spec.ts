@@ -36,7 +36,7 @@ async function setAs(page: Page, locale: Locale, order: Placed, status: keyof ty
 inBothLanguages((locale) => {
   const t = wordsOf(locale);
 
-  test("staff find an order by its phone, read everything about it, set its status and undo that", async ({
+  test("staff find an order by its phone number, see its details, set its status and undo the change", async ({
     page,
     sql,
     product,
@@ -77,7 +77,7 @@ inBothLanguages((locale) => {
     await expect(rowOf(page, order)).toContainText(t.status.pending);
   });
 
-  test("when another admin has set the status meanwhile, staff read it and nothing is overwritten", async ({
+  test("when another admin has just set the status, staff see the new status and do not overwrite it", async ({
     page,
     sql,
     product,
@@ -113,7 +113,7 @@ inBothLanguages((locale) => {
     expect(await statusOf(sql, second)).toBe("shipped");
   });
 
-  test("staff correct the address and items of an order; a second editor reads of the change and keeps the typed text", async ({
+  test("staff correct the address and items of an order; when somebody else has changed it, staff get a message and keep the typed text", async ({
     page,
     sql,
     product,
@@ -162,7 +162,11 @@ inBothLanguages((locale) => {
     await expect(page.getByText(fill(editedByCustomer, { fields: changed }, locale))).toBeVisible();
   });
 
-  test("an order taken by phone follows the checkout's rules", async ({ page, sql, product }) => {
+  test("the form for an order taken by phone refuses a missing first name as the checkout does, and places the order as an admin", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const phone = aPhone();
     const { page: shop, fieldErrors } = texts[locale].checkout;
     await signInAsAdmin(page, locale, adminPaths.createOrder);
@@ -197,7 +201,7 @@ inBothLanguages((locale) => {
   });
 });
 
-test("the notices of a status change have the exact texts of the requirements", () => {
+test("the notices about orders have the exact texts of the requirements", () => {
   const { orders } = texts.en.admin;
   expect([
     orders.statusUpdated,
@@ -214,7 +218,7 @@ test("the notices of a status change have the exact texts of the requirements", 
   ]);
 });
 
-test("a packing slip shows the address, the goods and the amount to collect, in the customer's language, and nothing else", async ({
+test("a packing slip shows the address, the goods and the amount to collect in the customer's language, but no e-mail address and no note", async ({
   page,
   sql,
   product,
@@ -241,7 +245,7 @@ test("a packing slip shows the address, the goods and the amount to collect, in 
   await expect(page.getByRole("navigation")).toHaveCount(0);
 });
 
-test("the exported list has no formula for a spreadsheet, and only staff can download it", async ({
+test("the exported list of orders has no text that a spreadsheet runs as a formula, and only staff can download the list", async ({
   page,
   sql,
   product,

@@ -6,7 +6,7 @@ import { anOrder, productOnShelf } from "./ordering";
 
 const { palette: t } = texts.en.admin;
 
-/** Delays every answer of the search. */
+/** Delays every answer to a search of the palette. */
 const delaySearch = (page: Page, delayMs: number) =>
   page.route("**/api/admin/find**", async (route) => {
     const response = await route.fetch();
@@ -14,21 +14,21 @@ const delaySearch = (page: Page, delayMs: number) =>
     await route.fulfill({ response });
   });
 
-/** Tries again until the palette is open, because the page hears keys only once its scripts have arrived. */
+/** Presses the keys until the palette is open: the page reacts to keys only after its scripts have arrived. */
 const open = (page: Page) =>
   expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: t.field })).toBeFocused({ timeout: 1_000 });
   }).toPass();
 
-/** Types as a barcode scanner does, which ends with Enter. */
+/** Types a code and then Enter, as a barcode scanner does. */
 async function scan(page: Page, code: string): Promise<void> {
   await open(page);
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
 }
 
-test("a scanned order opens when its answer arrives, and the next scan opens the next order", async ({
+test("a scanned order number opens the order when the search has answered, and the next scan opens the next order", async ({
   page,
   sql,
   product,
@@ -44,7 +44,11 @@ test("a scanned order opens when its answer arrives, and the next scan opens the
   }
 });
 
-test("Enter does not open a result of an earlier text", async ({ page, sql, product }) => {
+test("Enter opens the result for the typed text, not the result of an earlier text that is still on the screen", async ({
+  page,
+  sql,
+  product,
+}) => {
   const [first, second] = [await anOrder(sql, product), await anOrder(sql, product)];
   await page.goto(adminPaths.orders);
   await open(page);
@@ -57,7 +61,7 @@ test("Enter does not open a result of an earlier text", async ({ page, sql, prod
   await expect(page).toHaveURL(adminPaths.editOrder(second.id));
 });
 
-test("a scanned SKU opens its product, even when other products are similar", async ({ page, sql }) => {
+test("a scanned SKU opens its product, also when another product has a similar SKU", async ({ page, sql }) => {
   const one = await productOnShelf(sql);
   const other = await productOnShelf(sql);
   const [row] = await sql<{ sku: string }[]>`select sku from products where id = ${other.id}`;
@@ -68,7 +72,7 @@ test("a scanned SKU opens its product, even when other products are similar", as
   await expect(page).toHaveURL(adminPaths.editProduct(other.id));
 });
 
-test("Enter for a text without results opens nothing, and says so", async ({ page }) => {
+test("when nothing is found, Enter opens nothing, and a message says that nothing was found", async ({ page }) => {
   await delaySearch(page, 500);
   await page.goto(adminPaths.orders);
   await scan(page, "qwxzqwxzqwxz");

@@ -28,7 +28,7 @@ async function parcelRow(sql: postgres.Sql, id: string): Promise<Record<string, 
   return row ?? {};
 }
 
-/** Counts the low tones that the page plays, because a test cannot hear them. */
+/** Counts how often the page plays its warning tone, which is a square wave. */
 const countTones = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const counted = window as unknown as { tones: number };
@@ -62,7 +62,7 @@ inBothLanguages((locale, at) => {
     await page.keyboard.press("Enter");
   };
 
-  test("40 confirmed orders become a file, 40 labels and a signed batch in 12 presses", async ({
+  test("staff make a file, 40 labels and a closed batch of 40 confirmed orders with at most 12 presses", async ({
     page,
     context,
     sql,
@@ -125,7 +125,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   });
 
-  test("a fault of an order is shown with its fix: the carrier's name of a commune is entered there", async ({
+  test("when the carrier's name of a commune is missing, the order shows this fault with a field for the name", async ({
     page,
     sql,
   }) => {
@@ -134,7 +134,7 @@ inBothLanguages((locale, at) => {
     await sql`update private.carriers set lists_places = true where id = ${carrier}`;
     const wilaya = await ownWilaya(sql, carrier);
     const [order] = await confirmedOrders(sql, await productOnShelf(sql), { n: 1, wilaya, locale });
-    // The carrier's list has another commune of the wilaya, but not this one.
+    // The carrier's list has another commune of the wilaya, but not the commune of the order.
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune)
       select ${carrier}, c.id, c.name from communes c where c.wilaya_code = ${wilaya}
         and c.id <> (select commune_id from orders where id = ${order?.id ?? ""}) order by c.id limit 1`;
@@ -160,7 +160,10 @@ inBothLanguages((locale, at) => {
     );
   });
 
-  test("the button for all leaves out an order with a later day, which can be ticked", async ({ page, sql }) => {
+  test("the button that prepares all orders leaves out an order for a later day, but staff can tick that order", async ({
+    page,
+    sql,
+  }) => {
     const name = aName();
     const carrier = await aCarrier(sql, name);
     const wilaya = await ownWilaya(sql, carrier);
@@ -176,7 +179,7 @@ inBothLanguages((locale, at) => {
     await expect(ours).toContainText(words(t.later, { n: 1 }));
     await expect(ours.getByRole("button", { name: words(t.press.prepare, { n: 2, carrier: name }) })).toBeVisible();
 
-    // A tick with Shift selects all rows between two ticks.
+    // A press with Shift on a second checkbox selects all rows from the first checkbox to the second.
     const tick = (number = "") => ours.getByRole("checkbox", { name: words(t.select.one, { code: number }) });
     await tick(orders[0]?.number).click();
     await tick(orders[2]?.number).click({ modifiers: ["Shift"] });
@@ -185,7 +188,12 @@ inBothLanguages((locale, at) => {
     await expect(ours).toHaveCount(0);
   });
 
-  test("a parcel is packed by scanner only; a wrong bottle beeps", async ({ page, context, sql, product }) => {
+  test("a packer packs a parcel with the scanner alone, and a wrong bottle causes a warning tone", async ({
+    page,
+    context,
+    sql,
+    product,
+  }) => {
     await countTones(context);
     const parcel = await aParcel(sql, product, await aCarrier(sql));
     await sql`update orders set status = 'processing' where id = ${parcel.orderId}`;
@@ -212,7 +220,12 @@ inBothLanguages((locale, at) => {
     await expect(answer).toHaveText(words(t.packing.packedBefore, { reference: parcel.reference }));
   });
 
-  test("a hand-over refuses another carrier's parcel with a tone", async ({ page, context, sql, product }) => {
+  test("a hand-over refuses the parcel of another carrier with a warning tone", async ({
+    page,
+    context,
+    sql,
+    product,
+  }) => {
     await countTones(context);
     const [mine, theirs] = [aName(), aName()];
     const [carrier, other] = [await aCarrier(sql, mine), await aCarrier(sql, theirs)];
@@ -245,7 +258,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.handover.waitingEmpty)).toBeVisible();
   });
 
-  test("tracking numbers are pasted, checked row by row, and saved", async ({ page, sql, product }) => {
+  test("staff paste tracking numbers, see the result of the check for each row, and save the numbers", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const name = aName();
     const carrier = await aCarrier(sql, name);
     const [one, two] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
@@ -271,7 +288,7 @@ inBothLanguages((locale, at) => {
     expect((await parcelRow(sql, two.id)).tracking).toBe(second);
   });
 
-  test("tracking numbers are read from a workbook, and a broken workbook is refused at its field", async ({
+  test("tracking numbers are loaded from an Excel file, and a broken Excel file is refused at its field", async ({
     page,
     sql,
     product,
@@ -299,7 +316,7 @@ inBothLanguages((locale, at) => {
     expect((await parcelRow(sql, parcel.id)).tracking).toBe(tracking);
   });
 
-  test("a carrier's list changes the state of parcels; an unknown word is shown and changes nothing", async ({
+  test("a carrier's list changes the state of parcels; an unknown word in it is shown and changes no state", async ({
     page,
     sql,
     product,
@@ -336,7 +353,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("row").filter({ hasText: known.reference })).toContainText(words(t.daysLeft, { n: 7 }));
   });
 
-  test("a delivery that the carrier takes back waits for a manager", async ({ page, sql, product }) => {
+  test("when a carrier reports that a delivered parcel is not delivered after all, the parcel waits for a manager's decision", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier, { state: "delivered" });
     await sql`update orders set status = 'delivered' where id = ${parcel.orderId}`;
@@ -381,7 +402,11 @@ inBothLanguages((locale, at) => {
     expect(order?.status).toBe("delivered");
   });
 
-  test("when a parcel is delivered in part, the rest is expected back", async ({ page, sql, product }) => {
+  test("when a parcel is delivered in part, its other bottles are expected as a return", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);
     await setParcel(sql, parcel.id, { state: "out_for_delivery", handed_over_at: new Date() });
@@ -412,7 +437,11 @@ inBothLanguages((locale, at) => {
     expect(order).toMatchObject({ status: "delivered", kind: "partial", received_at: null });
   });
 
-  test("a manager says that a carrier lost a parcel", async ({ page, sql, product }) => {
+  test("when a manager marks a parcel as lost, the order is cancelled and the stock records the loss", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);
     await setParcel(sql, parcel.id, { state: "in_transit", handed_over_at: new Date() });
@@ -434,7 +463,11 @@ inBothLanguages((locale, at) => {
   test.describe("a packer", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test("starts with the parcels and sees no customers, orders or figures", async ({ page, sql, product }) => {
+    test("starts at the screen of parcels, and cannot see customers, orders or figures", async ({
+      page,
+      sql,
+      product,
+    }) => {
       test.setTimeout(120_000);
       const name = aName();
       const carrier = await aCarrier(sql, name);
@@ -474,7 +507,11 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("each step says what it lists, at 320 and 1280 pixels", async ({ page, sql, product }) => {
+  test("each step of the board says which parcels it lists, and passes the accessibility checks at 320 and 1280 pixels", async ({
+    page,
+    sql,
+    product,
+  }) => {
     test.setTimeout(180_000);
     const carrier = await aCarrier(sql);
     const now = new Date();

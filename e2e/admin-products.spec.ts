@@ -43,7 +43,7 @@ async function save(page: Page, locale: Locale) {
   await page.getByRole("button", { name: wordsOf(locale).form.save }).click();
 }
 
-/** The id in the address, once the product has one. */
+/** Waits until the product is saved, and returns its id from the page's URL. */
 async function savedId(page: Page): Promise<string> {
   await page.waitForURL(/\/products\/edit\//);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -105,7 +105,7 @@ inBothLanguages((locale, at) => {
       .fill(locale === "ar" ? "lemon" : "ليمون");
     await page.keyboard.press("Enter");
 
-    // Without a brand, the form is refused at that field and keeps what was typed.
+    // Without a brand, the form is refused at the field of the brand and keeps the typed values.
     await save(page, locale);
     const brand = page.getByLabel(form.brand, { exact: true });
     await expect(brand).toHaveAttribute("aria-invalid", "true");
@@ -123,7 +123,7 @@ inBothLanguages((locale, at) => {
     expect(await shop()).toContain(grouped(18_500, locale));
     expect(await shop()).toContain("/640.webp");
 
-    // Every place where shoppers and crawlers read the product shows a change on its next request.
+    // Every page and file where shoppers and crawlers find the product shows a change on its next request.
     const readEverywhere = async () => {
       const texts = await Promise.all(
         [paths.products(), paths.products(sku)].map(async (path) => (await request.get(at(path))).text()),
@@ -141,10 +141,10 @@ inBothLanguages((locale, at) => {
     expect(before.search).toContain(grouped(10_000, locale));
     expect(before.feed).toContain("10000.00 DZD");
 
-    // Two admins edit the product. The second to save gets a message and keeps what was typed.
+    // Two admins edit the product. The admin who saves second gets a message, and the form keeps the typed price.
     const other = await context.newPage();
     await other.goto(at(adminPaths.editProduct(id)));
-    // Found by role, because the router keeps the form of the new product hidden in the page.
+    // The field is found by its role, because the page still has the hidden form of the new product.
     await page.getByRole("textbox", { name: form.price.DZD }).fill("3000");
     await save(page, locale);
     await expect.poll(shop).toContain(grouped(15_000, locale));
@@ -172,7 +172,7 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
-  test("an empty form names all missing fields at once, Save stays visible, and each error goes away when its field is corrected", async ({
+  test("an empty form names all missing fields at once, Save stays visible, and each error disappears when its field is corrected", async ({
     page,
   }) => {
     const { form, fieldErrors } = wordsOf(locale);
@@ -205,7 +205,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
   });
 
-  test("staff change many products at once, and undo it", async ({ page }) => {
+  test("staff change the status of the selected products together, and undo the change", async ({ page }) => {
     const words = wordsOf(locale);
     const { sku } = await createProduct(page, locale);
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);
@@ -218,7 +218,7 @@ inBothLanguages((locale, at) => {
     await expect(row).toContainText(words.statuses.active);
   });
 
-  test("staff see old and new prices before many prices change, and can undo the change, also after leaving the page", async ({
+  test("staff see the old and the new prices before they change many prices, and can undo the change, also after leaving the page", async ({
     page,
   }) => {
     const words = wordsOf(locale);
@@ -239,7 +239,7 @@ inBothLanguages((locale, at) => {
     await page.keyboard.press("Enter");
     await expect(dialog.getByText(prices.percentWrong)).toBeVisible();
 
-    // 2,000 DA minus some 12.5 %, rounded to 50 DA, is 1,750 DA.
+    // 2,000 DA minus about 12.5 %, rounded to 50 DA, is 1,750 DA.
     await dialog.getByLabel(prices.percent).fill(`-${percent}`);
     await dialog.getByLabel(prices.roundTo).selectOption("50");
     await dialog.getByRole("button", { name: prices.show }).click();
@@ -286,7 +286,7 @@ inBothLanguages((locale, at) => {
     await sql.end();
   });
 
-  test("a product file is tried before it is imported", async ({ page }) => {
+  test("staff see the wrong cells and the changes of a product file before it is imported", async ({ page }) => {
     const words = wordsOf(locale).import;
     const { sku } = await createProduct(page, locale);
     await page.goto(at(adminPaths.importProducts));
@@ -296,7 +296,7 @@ inBothLanguages((locale, at) => {
         .setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
     const wrong = page.getByRole("row").filter({ hasText: sku });
-    // A file chosen before the page's script has arrived is chosen again.
+    // The file is chosen again when the page's script had not arrived yet.
     await expect(async () => {
       await send(`sku;price;brand\n${sku};cheap;nobody\n`);
       await expect(wrong.filter({ hasText: "price" })).toContainText("cheap", { timeout: 5_000 });
@@ -318,7 +318,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("an export that is imported changes nothing", async ({ page }) => {
+test("the check of an exported file before its import finds no change and no error", async ({ page }) => {
   await signInAsAdmin(page, "en", adminPaths.products);
   // Another test may change its products between the export and the import.
   await expect(async () => {
@@ -332,7 +332,7 @@ test("an export that is imported changes nothing", async ({ page }) => {
   }).toPass({ timeout: 20_000 });
 });
 
-test("only staff can export or import a file", async ({ request }) => {
+test("only staff can export products, import products or upload a picture", async ({ request }) => {
   expect((await request.get(adminPaths.api.exportProducts)).status()).toBe(401);
   expect((await request.post(adminPaths.api.importProducts, { data: "sku\nA" })).status()).toBe(401);
   expect((await request.post(adminPaths.api.uploadPicture, { data: await aPhotograph() })).status()).toBe(401);

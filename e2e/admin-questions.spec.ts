@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 inBothLanguages((locale, at) => {
   const { faqs: t, common } = texts[locale].admin;
 
-  test(`${locale} a question is added, edited, moved, hidden and deleted, and the shop shows it on its next request`, async ({
+  test(`${locale} staff add, edit, move, hide and delete a question, and the next request of the shop's page shows what was added, edited and hidden`, async ({
     page,
     sql,
   }) => {

@@ -7,7 +7,7 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder } from "./ordering";
 
-// Not in parallel, because all tests write the same messages of the shop.
+// Not in parallel, because all tests change the same ready messages.
 test.describe.configure({ mode: "serial" });
 
 test.afterEach(async ({ sql }) => {
@@ -21,7 +21,7 @@ inBothLanguages((locale, at) => {
   const field = (page: Page, kind: keyof typeof t.kinds, language: "en" | "ar") =>
     form(page).getByRole("group", { name: t.kinds[kind] }).getByLabel(t.languages[language]);
 
-  test("a wrong word in braces is refused at its field, and a right one reaches the desk", async ({
+  test("an unknown word in braces is refused at its field, and the call desk fills in the known words of a message", async ({
     page,
     sql,
     product,

@@ -16,7 +16,7 @@ import { aCarrier } from "./parcels";
 
 const SMALL = { width: 320, height: 640 };
 
-/** Creates a colleague with this role and signs in as them. */
+/** Creates an account with this role and signs in with it. */
 async function signInAs(page: Page, sql: postgres.Sql, role: Role, locale: Locale, path: string): Promise<void> {
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   await makeAdmin(sql, await createUser(sql, account.email, account.password), { role, name: "Salim" });
@@ -57,19 +57,19 @@ inBothLanguages((locale, at) => {
   const filled = (text: string, values: Record<string, string | number>) => fill(text, values, locale);
 
   const scanField = (page: Page) => page.getByRole("textbox", { name: t.code });
-  /** The message after a scan. The numbers of the inspection below are statuses, too. */
+  /** The message after a scan: the first status on the page. The numbers of the inspection are statuses, too. */
   const scanMessage = (page: Page) => page.getByRole("main").getByRole("status").first();
   const inspection = (page: Page, { number }: Placed) =>
     page.getByRole("region", { name: filled(t.inspection.title, { number }) });
 
-  /** Types as a barcode scanner does, which ends with Enter. */
+  /** Types a code and then Enter, as a barcode scanner does. */
   async function scan(page: Page, code: string): Promise<void> {
     await expect(scanField(page)).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press("Enter");
   }
 
-  test("a parcel is received by a scan and inspected bottle by bottle, and the ledger shows it", async ({
+  test("a packer receives a returned parcel by a scan and inspects each bottle, and the ledger shows the stock moves", async ({
     page,
     sql,
     product,
@@ -124,7 +124,7 @@ inBothLanguages((locale, at) => {
     await expect(moves.nth(2)).toContainText("+2");
   });
 
-  test("a code without an expected return is refused with a message; for a delivered order, the packer enters what came back", async ({
+  test("the code of an order without an expected return is refused with a message; for a delivered order, the packer enters what came back", async ({
     page,
     sql,
     product,
@@ -150,7 +150,7 @@ inBothLanguages((locale, at) => {
     await asked.getByRole("button", { name: t.brought.go }).click();
     await inspection(page, sent).getByRole("button", { name: t.inspection.later }).click();
 
-    // The inspection can be started after a reload.
+    // The inspection can also be started after a reload.
     await page.reload();
     await page.getByRole("button", { name: filled(t.inspection.startNamed, { number: sent.number }) }).click();
     await inspection(page, sent).getByRole("button", { name: t.inspection.finish }).click();
@@ -159,7 +159,7 @@ inBothLanguages((locale, at) => {
     expect((await sql`select status from orders where id = ${sent.id}`)[0]?.status).toBe("delivered");
   });
 
-  test("staff receive, take and count stock, and a count is refused when the stock changed meanwhile", async ({
+  test("a packer adds, takes and counts stock, and a count is refused when the stock has changed since the dialog was opened", async ({
     page,
     sql,
     product,
@@ -199,7 +199,7 @@ inBothLanguages((locale, at) => {
     expect(await stockOf(sql, product)).toBe(11);
   });
 
-  test("a packer can open both screens and none with customers; both pass the accessibility checks in every size", async ({
+  test("a packer can open the screens of returns and stock but not those with customers; returns and stock pass the accessibility checks", async ({
     page,
     sql,
     product,

@@ -5,10 +5,10 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { expect } from "./fixtures";
 import { anOrder, aWord, type ShelfProduct } from "./ordering";
 
-/** The folder of the page that answers unknown addresses of the back office. */
+/** The folder of the page for unknown URLs of the back office. */
 const UNKNOWN = "[...unknown]";
 
-/** Read from the folders of the app, so that new screens are tested too. */
+/** The routes come from the folders of the app, so that new screens are tested, too. */
 export const ADMIN_ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
   .map(
     (file) =>
@@ -21,7 +21,7 @@ export const ADMIN_ROUTES = globSync("app/[[]locale]/admin/**/page.tsx")
   )
   .sort();
 
-/** Parts of a screen that have addresses of their own. */
+/** Parts of a screen that have their own URL. */
 const PARTS = [
   `${adminPaths.delivery}?tab=desks`,
   `${adminPaths.messages}?tab=newsletter`,
@@ -32,7 +32,7 @@ const PARTS = [
 
 export const ADMIN_SCREENS: readonly string[] = [...ADMIN_ROUTES, ...PARTS];
 
-/** Screens to open without a session: they redirect a signed-in user. */
+/** Screens to open without a session, because they redirect a signed-in user. */
 export const SIGNED_OUT: readonly string[] = [adminPaths.login(), adminPaths.reset, adminPaths.root];
 
 async function aCarrier(sql: postgres.Sql): Promise<string> {
@@ -41,7 +41,7 @@ async function aCarrier(sql: postgres.Sql): Promise<string> {
   return carrier?.id ?? "";
 }
 
-/** The id for `[id]` in a route. A customer is opened by the id of one of their orders. */
+/** The id for `[id]` in a route. The URL of a customer has the id of one of the customer's orders. */
 export async function idOn(route: string, sql: postgres.Sql, product: ShelfProduct): Promise<string> {
   if (!route.includes("[id]")) return "";
   if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
@@ -54,7 +54,7 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
     document.documentElement.classList.remove("light", "dark");
     document.documentElement.classList.add(name);
   }, theme);
-  // Waits for transitions: axe would measure the contrast of a colour between two.
+  // Waits for the transitions of colours. Otherwise axe would measure the contrast in the middle of a transition.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),

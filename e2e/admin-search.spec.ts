@@ -7,7 +7,7 @@ import { anOrder, aWord, productOnShelf } from "./ordering";
 inBothLanguages((locale, at) => {
   const { orders: t } = texts[locale].admin;
 
-  test("when a name is found only in orders of another status, the list says so and links to them", async ({
+  test("when only orders of another status have the searched name, the list says so and links to those orders", async ({
     page,
     sql,
     product,
@@ -20,14 +20,14 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
   });
 
-  test("an order is found by the name of a product in it", async ({ page, sql }) => {
+  test("staff find an order by the name of a product in it", async ({ page, sql }) => {
     const product = await productOnShelf(sql, { word: aWord() });
     const order = await anOrder(sql, product);
     await page.goto(at(`${adminPaths.orders}?search=${encodeURIComponent(product.nameAr)}`));
     await expect(page.getByRole("row").filter({ hasText: order.number })).toBeVisible();
   });
 
-  test("while staff type a product's name in an order, the list shows its price in each size, and closes after the choice", async ({
+  test("while staff type a product's name in an order, a list offers the product with its sizes; the list closes after the choice", async ({
     page,
     sql,
   }) => {

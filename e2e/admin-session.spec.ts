@@ -14,7 +14,7 @@ import { test as base } from "./ordering";
 
 type Account = { id: string; email: string; password: string };
 
-/** Each test has its own account, because the attempts of an account are limited. */
+/** Each test has its own account, because the login attempts of an account are limited. `stranger` is not an admin. */
 const test = base.extend<{ stranger: Account; colleague: Account }>({
   stranger: async ({ sql }, use) => {
     const [email, password] = [`${randomUUID()}@example.com`, randomUUID()];
@@ -57,7 +57,7 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("after the login, the browser opens the page that was asked for", async ({ page, colleague }) => {
+    test("after the login, the browser opens the page that was requested before", async ({ page, colleague }) => {
       await page.goto(at(`${adminPaths.categories}?from=link`));
       await expect(page).toHaveURL(at(adminPaths.login(`${adminPaths.categories}?from=link`)));
       await fillIn(page, colleague);
@@ -88,7 +88,7 @@ inBothLanguages((locale, at) => {
       ).toEqual([]);
     });
 
-    test("slows down password guesses, counted for each account with each address", async ({
+    test("refuses logins after five wrong passwords for the same account from the same IP address", async ({
       page,
       context,
       colleague,
@@ -105,7 +105,7 @@ inBothLanguages((locale, at) => {
       await fillIn(page, colleague);
       await expect(tooMany).toBeVisible();
 
-      // Guesses from one address do not lock out the colleague at another address.
+      // Wrong passwords from one IP address do not stop a login from another IP address.
       await context.setExtraHTTPHeaders({ "x-real-ip": "10.77.0.2" });
       await signIn(page, colleague);
     });
@@ -131,12 +131,12 @@ inBothLanguages((locale, at) => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("staff sign in and read their screens", async ({ page, colleague }) => {
+    test("staff can sign in and open a screen", async ({ page, colleague }) => {
       await signIn(page, colleague, adminPaths.categories);
     });
   });
 
-  test("a forgotten password is replaced with the code from the mail", async ({ page, colleague }) => {
+  test("staff who forgot their password set a new one with the code from the e-mail", async ({ page, colleague }) => {
     const log = process.env.E2E_MAIL_LOG;
     test.skip(!log, "the mails of this backend cannot be read here");
     await page.goto(at(adminPaths.login()));
@@ -180,7 +180,7 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.login()));
     }
 
-    test("ends with a logout: in this tab, in other tabs and for the back button", async ({
+    test("ends with a logout in all tabs, and a screen that is opened afterwards asks for a login", async ({
       page,
       context,
       colleague,
@@ -197,7 +197,10 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at(adminPaths.login(adminPaths.dashboard)));
     });
 
-    test("is removed from the browser also when the backend cannot be reached", async ({ page, colleague }) => {
+    test("is removed from the browser by a logout, also when the server cannot be reached", async ({
+      page,
+      colleague,
+    }) => {
       await signIn(page, colleague);
       await expect.poll(() => storedSession(page)).toEqual(["true", null]);
       await page.route("**/*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -236,9 +239,9 @@ inBothLanguages((locale, at) => {
       });
     }
 
-    test("ends at once for a person who is no longer an admin", async ({ page, colleague, sql }) => {
+    test("ends with the next request of a person who is no longer an admin", async ({ page, colleague, sql }) => {
       await signIn(page, colleague);
-      // Waits until the screen is complete: a request after the deletion would fail.
+      // Waits until the screen is complete: its requests would fail after the deletion.
       await page.waitForLoadState("networkidle");
       await sql`delete from admins where user_id = ${colleague.id}`;
       await page.goto(at(adminPaths.categories));
@@ -247,11 +250,11 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the frame of the back office has the exact widths of the requirements, and shows Loading... while the session is checked", async ({
+  test('the sidebar and the menu of the back office have the exact widths of the requirements, and a page shows "Loading..." first', async ({
     page,
   }) => {
     await signInAsAdmin(page, locale);
-    // The page begins with what is shown while the session is checked.
+    // The page begins with the text that is shown while the session is checked.
     expect(await (await page.request.get(at(adminPaths.dashboard))).text()).toContain(texts[locale].common.loading);
     const sidebar = page.getByRole("complementary");
     const opener = page.getByRole("button", { name: shell.menu });
@@ -262,7 +265,7 @@ inBothLanguages((locale, at) => {
     await expect(sidebar).toBeHidden();
     await opener.click();
     const drawer = page.getByRole("dialog", { name: shell.menu });
-    // The drawer may still be sliding in, and then be slightly narrower.
+    // The drawer may be slightly narrower while it slides in.
     expect((await drawer.boundingBox())?.width).toBeCloseTo(320, 1);
     await page.mouse.click(locale === "ar" ? 100 : 900, 400);
     await expect(drawer).toBeHidden();
@@ -276,7 +279,10 @@ inBothLanguages((locale, at) => {
     await expect(header.getByRole("button", { name: shell.user })).toBeVisible();
   });
 
-  test("each screen opens with one press on its link", async ({ page, isMobile }) => {
+  test("the menu has links to the screens and, in a new tab, to the shop; on a phone, Escape closes the menu", async ({
+    page,
+    isMobile,
+  }) => {
     await signInAsAdmin(page, locale);
     const menu = page.getByRole("dialog", { name: shell.menu });
     if (isMobile) await page.getByRole("button", { name: shell.menu }).click();

@@ -7,7 +7,7 @@ import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
-/** A name that no other test uses, also when the test runs again. */
+/** A name that no other test uses, and that is new in each run. */
 const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
 
 const notice = (page: Page) => page.locator(".notices");
@@ -17,7 +17,7 @@ const expectNoViolations = async (page: Page) => expect(await violations(page)).
 inBothLanguages((locale: Locale, at) => {
   const { admin } = texts[locale];
 
-  test("a category is added, refused when another one has its address, and deleted after the question of ADMIN-4", async ({
+  test("a category without a name is refused; a new category is added, moved, and deleted after the question of ADMIN-4", async ({
     page,
   }) => {
     const t = admin.categories;
@@ -43,7 +43,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row.getByRole("button", { name: fill(admin.common.moveUp, { name }, locale) })).toBeFocused();
     await expectNoViolations(page);
 
-    // The focus returns to the row's menu when its dialog is closed.
+    // When the dialog is closed, the focus returns to the menu button of the row.
     const menu = row.getByRole("button", { name: fill(t.actionsOf, { name }, locale) });
     await menu.click();
     await page.getByRole("menuitem", { name: admin.common.edit }).click();
@@ -61,7 +61,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row).toHaveCount(0);
   });
 
-  test("deleting a category with products asks where to move them", async ({ page }) => {
+  test("before a category with products is deleted, staff are asked where to move the products", async ({ page }) => {
     await signInAsAdmin(page, locale, adminPaths.categories);
     const row = page.getByRole("row").nth(1);
     await row.getByRole("button", { name: /^(Actions for|إجراءات) / }).click();
@@ -72,7 +72,9 @@ inBothLanguages((locale: Locale, at) => {
     await expect(question).toBeHidden();
   });
 
-  test("staff find a wilaya's fees in both scripts, and save or discard all changes together", async ({ page }) => {
+  test("staff find the fees of a wilaya by its name in the other language, and can discard all unsaved fees together", async ({
+    page,
+  }) => {
     const t = admin.delivery;
     await signInAsAdmin(page, locale, adminPaths.delivery);
     await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
@@ -118,7 +120,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(row).toHaveCount(0);
   });
 
-  test("settings show errors at the field, and preview the sentence with the free-delivery threshold", async ({
+  test("the settings show an error at its field, and a preview of the sentence with the threshold for free delivery", async ({
     page,
   }) => {
     const t = admin.settings;
@@ -133,7 +135,7 @@ inBothLanguages((locale: Locale, at) => {
     await expectNoViolations(page);
   });
 
-  test("a testimonial is shown in the shop from the next request after it is approved", async ({ page }) => {
+  test("the next request of the shop shows a testimonial that staff have approved", async ({ page }) => {
     const t = admin.messages;
     const author = ownName("Rym");
     await signInAsAdmin(page, locale, `${adminPaths.messages}?tab=testimonials`);
@@ -157,7 +159,7 @@ inBothLanguages((locale: Locale, at) => {
     await expect(voice).toHaveCount(0);
   });
 
-  test("the dashboard's period is in its address, and each figure leads to its list", async ({ page }) => {
+  test("the period of the dashboard is in the URL, and its figures link to their lists", async ({ page }) => {
     const t = admin.dashboard;
     await signInAsAdmin(page, locale, adminPaths.dashboard);
     for (const heading of [t.salesOverview, t.orderTrends, t.byCategory, t.recent])
@@ -181,7 +183,7 @@ inBothLanguages((locale: Locale, at) => {
     );
   });
 
-  test("the keyboard opens the palette, finds a screen and a product, and goes to a screen", async ({
+  test("with the keyboard, staff open the palette, find a product and a screen, and open a screen", async ({
     page,
     products,
   }) => {

@@ -8,7 +8,7 @@ import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { database } from "./ordering";
 
-/** A new colleague with an account. */
+/** Creates the account of a colleague with this role. */
 async function colleague(role: Role): Promise<{ id: string; name: string; email: string; password: string }> {
   const sql = database();
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
@@ -26,7 +26,9 @@ inBothLanguages((locale, at) => {
   test.describe("an agent", () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test("starts with the calls, and reads on every other screen that it is not open to them", async ({ page }) => {
+    test("starts at the call desk, and a message on other screens says that they are not open to agents", async ({
+      page,
+    }) => {
       const agent = await colleague("agent");
       await signIn(page, locale, agent, adminPaths.dashboard, adminPaths.noAccess);
       await expect(page.getByText(admin.noAccess.text)).toBeVisible();
@@ -44,14 +46,17 @@ inBothLanguages((locale, at) => {
       expect((await page.request.get(adminPaths.api.find("Benali"))).status()).toBe(401);
     });
 
-    test("takes an order by phone", async ({ page }) => {
+    test("can open the form for an order taken by phone", async ({ page }) => {
       await signIn(page, locale, await colleague("agent"), adminPaths.desk);
       await page.getByRole("link", { name: admin.desk.takeOrder }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(admin.orders.create);
     });
   });
 
-  test("an owner gives a colleague another role, and ends their access while they work", async ({ page, browser }) => {
+  test("an owner changes the role of a colleague and then ends the access; both work while the colleague is signed in", async ({
+    page,
+    browser,
+  }) => {
     const agent = await colleague("agent");
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
     const agentPage = await context.newPage();

@@ -9,7 +9,7 @@ import { database, test as base } from "./ordering";
 
 type Account = { email: string; password: string };
 
-/** Signs in and waits for the wanted page, or for `reached` where the role leads to another page. */
+/** Signs in and waits for the wanted page, or for the page `reached` if the role may not open the wanted page. */
 export async function signIn(
   page: Page,
   locale: Locale,
@@ -49,5 +49,5 @@ export const test = base.extend<object, { session: Session }>({
   storageState: async ({ session }, use) => use(session),
 });
 
-/** The browser's errors when a test breaks a connection. */
+/** The errors that the browser reports when a test breaks a connection. */
 export const CONNECTION_ERRORS = [/net::ERR_|Failed to (fetch|load resource)/];

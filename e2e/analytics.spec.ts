@@ -11,7 +11,7 @@ import { openOwnShop, type OwnShop } from "./own-shop";
 
 let shop: OwnShop;
 
-/** All tests share a shop of their own: they count its visits, block its database and stop its backend. */
+/** The tests share a shop that no other file uses: they count its visits, block its database and stop its backend. */
 const test = base.extend<object, { opened: OwnShop }>({
   opened: [
     async ({}, use) => {
@@ -72,14 +72,16 @@ test.describe("a page view", () => {
     expect(rows.map(({ is_new_visitor }) => is_new_visitor)).toEqual([true, false, false, false, false]);
     expect(new Set(rows.map((row) => row.visitor_id)).size).toBe(1);
     expect(rows[0]).toMatchObject({ device_type: "desktop", browser: "Chrome", is_bot: false, referrer: "" });
-    // The database stores another visitor id than the browser computed.
+    // The visitor id in the database is not the id that the browser computed.
     expect(rows[0]?.visitor_id).not.toContain(visitor_id?.slice(0, 8));
     expect(Object.keys(keys)).toEqual(
       expect.arrayContaining([`visitor_seen_${visitor_id}`, `visitor_last_visit_${visitor_id}`]),
     );
   });
 
-  test("adds at most 2 KB to a page, and loads nothing before the page can be used", async ({ page }) => {
+  test("costs at most 2 KB of script and request, and its script is loaded only when the page can be used", async ({
+    page,
+  }) => {
     const [action] = await Promise.all([
       page.waitForRequest(isRecording),
       page.goto(paths.home, { waitUntil: "load" }),
@@ -104,7 +106,7 @@ test.describe("a page view", () => {
   });
 
   test.describe("is not recorded", () => {
-    /** What a visit leaves behind: requests that record it, and the visitor's keys in the browser's storage. */
+    /** The traces of a visit: the requests that record it, and the visitor's keys in the browser's storage. */
     async function traces(page: Page, visit: () => Promise<void>): Promise<{ requests: number; keys: string[] }> {
       let requests = 0;
       page.on("request", (request) => void (requests += isRecording(request) ? 1 : 0));
@@ -131,7 +133,9 @@ test.describe("a page view", () => {
       expect(await traces(page, async () => void (await page.goto(paths.home)))).toEqual(NONE);
     });
 
-    test("after the visitor switches counting off, which also deletes the visitor's id", async ({ page }) => {
+    test("after the visitor switches the counting of visits off, which also deletes the visitor's id", async ({
+      page,
+    }) => {
       const { analytics } = texts.en.legal.privacy;
       await page.goto(paths.legal.privacy);
       await expect.poll(() => recordedPages(page)).toEqual([paths.legal.privacy]);
@@ -145,7 +149,10 @@ test.describe("a page view", () => {
 inBothLanguages((locale, at) => {
   const { analytics } = texts[locale].admin;
 
-  test(`the statistics and the current visitors update without a reload in ${locale}`, async ({ page, browser }) => {
+  test(`the statistics show a new page view, and the dashboard shows a new order, without a reload in ${locale}`, async ({
+    page,
+    browser,
+  }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
     const views = page
       .getByRole("term")
@@ -169,7 +176,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("link", { name: new RegExp(number) })).toBeVisible();
   });
 
-  test(`the statistics pass the accessibility checks in ${locale}, light and dark, and can be downloaded as CSV`, async ({
+  test(`the statistics pass the accessibility checks in both themes in ${locale}, and can be downloaded as CSV`, async ({
     page,
   }) => {
     await signInAsAdmin(page, locale, adminPaths.analytics);
@@ -218,7 +225,7 @@ async function placeOrder(): Promise<string> {
 test.describe("five hundred page views at once", () => {
   const MANY = 500;
 
-  /** Repeats the page's recording request in parallel. Returns the statuses and the time of the slowest request. */
+  /** Sends the request that records a page view 500 times in parallel. Returns the statuses and the slowest time. */
   async function flood(page: Page): Promise<{ statuses: number[]; slowestMs: number }> {
     const [recording] = await Promise.all([page.waitForRequest(isRecording), page.goto(paths.home)]);
     const headers = Object.fromEntries(
@@ -242,7 +249,9 @@ test.describe("five hundred page views at once", () => {
     );
   }
 
-  test("are answered at once while the database is blocked, and delay no shopper", async ({ page }) => {
+  test("are answered while the database is blocked, and a shopper still gets stock and checkout within five seconds", async ({
+    page,
+  }) => {
     let release = () => {};
     const blocked = shop.sql.begin(async (tx) => {
       await tx`lock table public.page_views in access exclusive mode`;
@@ -261,11 +270,11 @@ test.describe("five hundred page views at once", () => {
     await blocked;
   });
 
-  test.describe("while the backend is gone", () => {
+  test.describe("while the backend is stopped", () => {
     // Pictures that are not cached are missing without the backend.
     test.use({ tolerated: [/status of 502 .*\/media\//] });
 
-    test("are answered while the database is stopped, and pages are still shown", async ({ page }) => {
+    test("are answered, and pages are still shown", async ({ page }) => {
       await shop.stopBackend();
       expect((await flood(page)).statuses).toEqual([200]);
       for (const path of [paths.about, paths.cart, localePath("ar", paths.home)]) {

@@ -1,13 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Themes differ only in colours. After all rules passed in one theme, only these can fail in the other. */
+/** Themes differ only in colours: a page that passes all rules in one theme can fail only these in the other theme. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** The theme in which the screens of a language are checked. Colours do not depend on the language. */
+/** Each language is checked in one theme, which is enough because the colours do not depend on the language. */
 export const THEMES = { en: "light", ar: "dark" } as const;
 
-/** The accessibility violations of the page as it is now. Checks all rules unless some are named. */
+/** The accessibility violations of the page in its current state. Checks the named rules, or all when none is named. */
 export async function violations(page: Page, rules: readonly string[] = []) {
   // The legacy mode skips frames, which the shop does not have, and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });

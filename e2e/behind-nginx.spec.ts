@@ -6,7 +6,8 @@ import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";
 import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
-// `next start` behind deploy/nginx.conf in a real nginx. deploy/nginx.test.ts has the tests that need no shop.
+// These tests run the shop (`next start`) behind a real nginx with deploy/nginx.conf. The tests that need no shop
+// are in deploy/nginx.test.ts.
 
 const program = systemProgram("nginx");
 if (!program && process.env.CI) throw new Error("nginx is missing: its configuration cannot be tested.");
@@ -46,7 +47,7 @@ const PRIVATE = [
   "/api/admin/live",
 ];
 
-test("a change made in the back office shows within three seconds, on a page requested all the time and on one requested once", async () => {
+test("a page shows a change from the back office within three seconds, both when it is requested all the time and when it is requested once", async () => {
   for (const visitors of ["all the time", "once"]) {
     const { id } = await productOnShelf(shop.sql);
     const page = paths.product(id);
@@ -60,7 +61,7 @@ test("a change made in the back office shows within three seconds, on a page req
   }
 });
 
-test("the cache key has every header that Next names in Vary", async () => {
+test("the cache key contains every request header that Next names in Vary", async () => {
   const config = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8");
   const key = /map \$path \$page \{\s*default "([^"]+)"/.exec(config)?.[1] ?? "";
   const named = new Set<string>();
@@ -81,7 +82,7 @@ test("the cache key has every header that Next names in Vary", async () => {
     expect(key, name).toContain(name === "accept-encoding" ? "$encoding" : `$http_${name.replaceAll("-", "_")}`);
 });
 
-test("no cached page sets a cookie, and a cookie in the request does not change the page", async () => {
+test("no cached page sets a cookie, and a cookie, a language or a forwarded host in the request does not change the page", async () => {
   for (const path of PUBLIC) {
     const [first, second] = [
       await (await ask(path)).text(),
@@ -92,7 +93,7 @@ test("no cached page sets a cookie, and a cookie in the request does not change 
   }
 });
 
-test("a shopper walks through the shop: pages, the router's data, pictures", async ({ browser }) => {
+test("a shopper opens the home page, the list and a product, and no request fails", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: nginx.url });
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -114,7 +115,7 @@ test("a shopper walks through the shop: pages, the router's data, pictures", asy
   expect(failed).toEqual([]);
 });
 
-test("while the shop is down, nginx serves its pages, pictures and scripts, and nothing private", async () => {
+test("while the shop is stopped, nginx serves its cached pages, pictures and scripts, and answers 502 for private URLs", async () => {
   const [picture = ""] = /\/media\/[^"' ,]+\.(?:avif|webp)/.exec(await (await ask("/")).text()) ?? [];
   const [script = ""] = /\/_next\/static\/[^"' ]+\.js/.exec(await (await ask("/")).text()) ?? [];
   expect([picture, script]).not.toContain("");

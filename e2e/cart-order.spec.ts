@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 inBothLanguages((locale) => {
   const { product: words, cart, header, footer, order } = texts[locale];
 
-  test("a first order by the cart takes at most 12 taps, and every step's button is on the screen", async ({
+  test("a first order through the cart takes at most 12 taps, and on a phone the button of each step is on the screen", async ({
     page,
     isMobile,
     product,
@@ -19,7 +19,7 @@ inBothLanguages((locale) => {
     const thumb = new Thumb(page);
     const checkout = new CheckoutPage(page, locale);
     const { contact, place, delivery, toReview, toPayment } = checkout.words;
-    /** Presses the button of a step, which is on a phone's screen without scrolling. */
+    /** Presses the button of a step. On a phone, expects that the button is on the screen without scrolling. */
     const pressStep = async (name: string) => {
       if (isMobile) await expect(checkout.button(name)).toBeInViewport({ ratio: 1 });
       await thumb.tap(checkout.button(name));
@@ -50,7 +50,7 @@ inBothLanguages((locale) => {
     expect(await ordersOf(sql, person)).toHaveLength(1);
   });
 
-  test("communes are sorted by the letters of the page's language, and a misspelt wilaya is found", async ({
+  test("communes are sorted by the alphabet of the page's language, and a misspelt name finds its wilaya", async ({
     page,
     product,
   }) => {
@@ -66,7 +66,7 @@ inBothLanguages((locale) => {
     expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
   });
 
-  test("the checkout links back to the cart, and has no menu and no newsletter", async ({ page, product }) => {
+  test("the checkout has a link to the cart, but no menu and no form for the newsletter", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, locale);
     await checkout.open(product, 1);
     const banner = page.getByRole("banner");

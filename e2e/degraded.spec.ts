@@ -14,8 +14,9 @@ import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stoc
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type FailingProxy, failingProxy } from "./failing-proxy";
 
-// The backend is gone, slow, or loses one call in five. Pages that were shown before are still served. An order gets an
-// answer in words, and is placed exactly once when the backend is back.
+// In these tests the backend cannot be reached (gone), delays all calls (slow) or loses one call in five (flaky). Pages
+// that were requested before are still served. An order gets an answer, and is placed exactly once when the backend
+// works again.
 
 let shop: OwnShop;
 let proxy: FailingProxy;
@@ -62,7 +63,7 @@ const CACHED = (): string[] => [
 /** The calls by which the back office checks the session. */
 const SESSION_CALLS = /\/rpc\/admin_session|^\/auth\//;
 
-/** A browser that is signed in as staff. */
+/** A browser context that is signed in as staff. */
 async function staffContext(browser: Browser, look: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...look, baseURL: shop.url });
   const cookies = (await staffCookies(shop)).split("; ").map((pair) => {
@@ -76,10 +77,10 @@ async function staffContext(browser: Browser, look: BrowserContextOptions = {}):
 const send = (path: string, init: RequestInit) =>
   fetch(new URL(path, shop.url), { redirect: "manual", signal: AbortSignal.timeout(30_000), ...init });
 
-/** Sends the request again when it fails: the server may close an idle connection just when it is used again. */
+/** Sends a request, and again when it fails: the server may close an idle connection while a new request uses it. */
 const ask = (path: string, init: RequestInit = {}) => send(path, init).catch(() => send(path, init));
 
-/** An order as the checkout posts it. */
+/** The body of the request with which the checkout places an order. */
 async function aRequest(phone = aPhone()): Promise<OrderRequest> {
   const [commune] = await shop.sql<
     { id: number }[]
@@ -115,7 +116,7 @@ async function post(body: OrderRequest): Promise<Answer> {
 
 const ordersWithKey = (key: string) => shop.sql`select number from orders where idempotency_key = ${key}`;
 
-test("one health endpoint says that the server runs, the other that it can take orders", async () => {
+test("/api/health says that the server runs, and /api/health/ready says whether it can take orders", async () => {
   expect([(await ask("/api/health")).status, (await ask("/api/health/ready")).status]).toEqual([200, 200]);
   proxy.state = "gone";
   const calls = proxy.calls;
@@ -132,7 +133,7 @@ test("one health endpoint says that the server runs, the other that it can take 
 });
 
 for (const state of ["gone", "slow", "flaky"] as const) {
-  test(`while the backend is ${state}, the pages that were shown before are served, quickly and whole`, async () => {
+  test(`while the backend is ${state}, pages that were requested before are served completely and within two seconds`, async () => {
     proxy.state = state;
     for (const path of CACHED()) {
       const begun = Date.now();
@@ -145,7 +146,7 @@ for (const state of ["gone", "slow", "flaky"] as const) {
     }
   });
 
-  test(`while the backend is ${state}, requests that need it are answered in time, with the shop's own texts`, async () => {
+  test(`while the backend is ${state}, requests that need the backend are answered within 30 seconds, without technical errors`, async () => {
     test.setTimeout(120_000);
     proxy.state = state;
     const requestedPaths = [
@@ -167,7 +168,7 @@ for (const state of ["gone", "slow", "flaky"] as const) {
     );
   });
 
-  test(`an order sent while the backend is ${state} gets an answer, and is placed exactly once afterwards`, async () => {
+  test(`an order that is sent while the backend is ${state} gets an answer, and is placed exactly once when it is sent again`, async () => {
     test.setTimeout(120_000);
     const before = await stockOf(shop.sql, product);
     const bodies = await Promise.all(Array.from({ length: state === "flaky" ? 20 : 3 }, () => aRequest()));
@@ -188,8 +189,8 @@ for (const state of ["gone", "slow", "flaky"] as const) {
   });
 }
 
-for (const way of ["opened", "searched for"] as const) {
-  test(`a page that needs the backend shows the error screen of PAGE-9 when it is ${way}, and its content once the backend is back`, async ({
+for (const way of ["by its URL", "by a search"] as const) {
+  test(`a list of results that is opened ${way} without the backend shows the error screen of PAGE-9, and its products when the backend is back`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: shop.url });
@@ -198,7 +199,7 @@ for (const way of ["opened", "searched for"] as const) {
       .getByRole("alert")
       .filter({ has: page.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }) });
     const found = page.getByRole("main").getByRole("link", { name: product.name });
-    if (way === "opened") {
+    if (way === "by its URL") {
       proxy.state = "gone";
       await page.goto(`/products?search=${encodeURIComponent(product.name)}`);
     } else {
@@ -230,7 +231,7 @@ test("the error screen of an Arabic page is only in Arabic", async ({ browser })
   await page.close();
 });
 
-test("a screen of the back office shows its error state, never a zero, when a field is missing in the answer", async ({
+test("the dashboard shows its error state and no figures when a field is missing in the answer of the backend", async ({
   browser,
 }) => {
   const context = await staffContext(browser);
@@ -262,7 +263,7 @@ for (const look of [
   { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
   { locale: "ar", colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const) {
-  test(`each screen of the back office shows its loading and its error state in the frame: ${look.locale}, ${look.viewport.width} pixels`, async ({
+  test(`each screen of the back office shows a loading state while the backend is slow and an error state while it is gone: ${look.locale}, ${look.viewport.width} pixels`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -294,7 +295,7 @@ for (const look of [
   });
 }
 
-test("when the backend goes down, a shopper keeps cart and form, reads why, and can order once it is back", async ({
+test("when the backend is gone, a shopper gets a message and keeps the cart and the form, and can order when the backend is back", async ({
   browser,
   person,
 }) => {

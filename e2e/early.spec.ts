@@ -8,9 +8,10 @@ import { expect, waitForReact, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";
 import { type ShelfProduct, test } from "./ordering";
 
-// On a slow network a shopper can use a page before its scripts arrive. What they choose, type or send must count.
+// On a slow network, a shopper can use a page before its scripts arrive. What the shopper then chooses, types or sends
+// must not be lost.
 
-/** Opens a page and holds its scripts back. Returns a function that lets them through. */
+/** Opens a page and holds its scripts back. Returns a function that lets them arrive. */
 async function openBeforeItsScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -37,7 +38,7 @@ inBothLanguages((locale, at) => {
   const { product: words, header, search, cart, legal } = texts[locale];
   const money = (amount: number) => formatMoney(amount, "DZD", locale);
 
-  /** The bigger bottle costs twice the smaller one. */
+  /** The parts of a product's form. The big bottle costs twice as much as the small bottle. */
   async function purchase(page: Page, { id, size }: ShelfProduct) {
     const form = page
       .getByRole("main")
@@ -54,7 +55,7 @@ inBothLanguages((locale, at) => {
     };
   }
 
-  test("a product added before the scripts arrived is in the cart in the chosen size, and nothing else is", async ({
+  test("a product that is added before the scripts arrive is in the cart, in the chosen size and quantity, and nothing else is", async ({
     page,
     product,
   }) => {
@@ -75,7 +76,7 @@ inBothLanguages((locale, at) => {
     await expect(form).toContainText(money(1_000_000));
   });
 
-  test("a size chosen before the scripts arrived keeps its price when they arrive, and after it is added", async ({
+  test("after a choice of size before the scripts arrive, each size still has its own price, also after it is added to the cart", async ({
     page,
     product,
   }) => {
@@ -104,7 +105,9 @@ inBothLanguages((locale, at) => {
     ]);
   });
 
-  test("a search typed before the scripts arrived can be sent without typing more", async ({ page }) => {
+  test("a search text that is typed before the scripts arrive can be sent afterwards without typing again", async ({
+    page,
+  }) => {
     const arrive = await openBeforeItsScripts(page, at("/"));
     await page.getByRole("banner").getByRole("button", { name: header.search }).click();
     const dialog = page.getByRole("dialog", { name: search.label });
@@ -114,7 +117,9 @@ inBothLanguages((locale, at) => {
     await page.waitForURL(`**${at(paths.products("oud"))}`);
   });
 
-  test("a visitor who refused counting before the scripts arrived is not counted", async ({ page }) => {
+  test("a visitor's choice not to be counted is saved, also when it is made before the scripts arrive", async ({
+    page,
+  }) => {
     const arrive = await openBeforeItsScripts(page, at(paths.legal.privacy));
     await page.getByRole("switch", { name: legal.privacy.analytics.label }).uncheck();
     await arrive();

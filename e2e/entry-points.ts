@@ -44,7 +44,7 @@ export const actions = (): Action[] =>
       place: (Object.keys(workers).find((name) => name.endsWith("/page")) ?? "").replace(/^app/, ""),
     }));
 
-/** The English address of a page or route, with a value for each parameter. */
+/** The path of a page or route in the English shop, with a value for each parameter. */
 export function addressOf(place: string, parameters: Readonly<Record<string, string>> = {}): string {
   const address = place
     .replace(/\/(page|route)$/, "")
@@ -55,7 +55,7 @@ export function addressOf(place: string, parameters: Readonly<Record<string, str
   return { "": "/", "/list": "/products", "/results": "/products?page=1" }[address] ?? address;
 }
 
-/** A call of an action as a browser would send it. */
+/** The request that calls an action, as a browser would send it. */
 export const call = (id: string, body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",
   headers: {
@@ -66,7 +66,7 @@ export const call = (id: string, body: BodyInit, headers: Record<string, string>
   body,
 });
 
-/** The cookies of the session of a new admin, as the browser would send them. */
+/** Creates an admin and signs in. Returns the cookies of the session, as the browser would send them. */
 export async function staffCookies(
   shop: Pick<OwnShop, "sql" | "backend">,
   email = `${randomUUID()}@example.com`,

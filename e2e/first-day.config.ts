@@ -1,7 +1,7 @@
 import { devices } from "@playwright/test";
 import config from "../playwright.config";
 
-/** Part of `npm test`, which opens the empty shop for it (tools/tests/first-day.ts). */
+/** Runs first-day.ts in an empty shop, which tools/tests/first-day.ts opens as a part of `npm test`. */
 const firstDay: typeof config = {
   ...config,
   testDir: ".",

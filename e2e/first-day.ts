@@ -14,7 +14,11 @@ const requiredVariable = (name: string): string => {
   return value;
 };
 
-test("an empty shop gets its first category, brand and product, and sells it", async ({ page, browser, baseURL }) => {
+test("an empty shop gets its first category, brand and product, and sells the product", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const { admin, product: shop, header, cart } = texts.en;
   const { form } = admin.products;
@@ -53,7 +57,7 @@ test("an empty shop gets its first category, brand and product, and sells it", a
     return new URL(page.url()).pathname.split("/").at(-1) ?? "";
   });
 
-  const number = await test.step("a shopper finds it and orders it", async () => {
+  const number = await test.step("a shopper finds the product and orders it", async () => {
     const shopper = await (await browser.newContext({ baseURL })).newPage();
     const checkout = new CheckoutPage(shopper, "en");
     await shopper.goto(paths.products());
@@ -74,7 +78,7 @@ test("an empty shop gets its first category, brand and product, and sells it", a
     return checkout.confirmedNumber();
   });
 
-  const quick = await test.step("a shopper with a phone orders it from its Arabic page", async () => {
+  const quick = await test.step("on a phone, a shopper orders the product on its Arabic page", async () => {
     const phone = await (await browser.newContext({ baseURL, ...devices["Pixel 7"], viewport: PHONE })).newPage();
     const order = new QuickOrder(phone, "ar");
     await order.prepare({ id }, { firstName: "أميرة", lastName: "بن علي", phone: aPhone() }, true);

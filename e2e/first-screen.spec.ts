@@ -3,7 +3,7 @@ import { paths } from "@/lib/http/paths";
 
 inBothLanguages((locale, at) => {
   for (const viewport of [{ width: 360, height: 660 }, DESKTOP])
-    test(`the first screen of the home page shows the picture's moon, the title and the link to the products, at ${viewport.width} × ${viewport.height}`, async ({
+    test(`without scrolling, the home page shows the title, the link to the products and the moon of the picture, at ${viewport.width} × ${viewport.height}`, async ({
       page,
     }) => {
       const { hero } = texts[locale].home;
@@ -14,7 +14,7 @@ inBothLanguages((locale, at) => {
       await expect(main.getByRole("link", { name: hero.cta })).toBeInViewport({ ratio: 1 });
       const picture = main.getByRole("img", { name: hero.alt });
       await expect(picture).toBeInViewport({ ratio: 0.95 });
-      // The moon is in the upper fifth of the picture, so the browser may cut off little at the top.
+      // The moon is in the upper fifth of the picture, so the browser may cut off only a little at the top.
       const cutAbove = await picture.evaluate((image: HTMLImageElement) => {
         const { width, height } = image.getBoundingClientRect();
         const drawn = (width * image.naturalHeight) / image.naturalWidth;

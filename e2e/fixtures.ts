@@ -38,7 +38,7 @@ export async function waitForReact(page: Page): Promise<void> {
     document.querySelector('script[src^="/_next/"]') === null ||
     Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   await page.waitForFunction(isReady, undefined, { timeout: 5_000 }).catch(() => {
-    // Some tests block the scripts, and then nothing can be waited for.
+    // Some tests block the scripts. Then React never starts, and the test goes on without it.
   });
 }
 
@@ -64,7 +64,7 @@ type Fixtures = {
   browserErrors: void;
 };
 
-/** The browser reports this when it skips an animation, for example while a phone's bars slide away. */
+/** The browser reports this when it skips an animation, for example while its own bars slide away on a phone. */
 const SKIPPED_ANIMATION = /Transition was aborted because of invalid state\. Viewport size changed/;
 
 /** Collects the console errors and uncaught exceptions of all pages of a context. */
@@ -102,14 +102,14 @@ export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
   products: [async ({}, use) => use(await listedProducts(backend())), { scope: "worker" }],
 });
 
-/** The footer. On a phone its groups of links are folded, so they are opened first. */
+/** Returns the footer, with its groups of links opened. On a phone these are closed at first. */
 export async function openFooter(page: Page): Promise<Locator> {
   const end = page.getByRole("contentinfo");
   for (const summary of await end.locator("details > summary").filter({ visible: true }).all()) await summary.click();
   return end;
 }
 
-/** Runs the same tests in both languages. `at` puts the language before a path of `lib/http/paths`. */
+/** Runs the same tests in both languages. `at` adds the language to a path of `lib/http/paths`. */
 export function inBothLanguages(tests: (locale: Locale, at: (path: string) => string) => void): void {
   for (const locale of LOCALES) test.describe(locale, () => tests(locale, (path) => localePath(locale, path)));
 }

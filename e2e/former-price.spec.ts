@@ -15,7 +15,10 @@ type Reduced = {
 };
 
 inBothLanguages((locale, at) => {
-  test(`a reduced product shows its former price, which is also read aloud (${locale})`, async ({ page, sql }) => {
+  test(`the page and the card of a product with a reduced price show its former price (${locale})`, async ({
+    page,
+    sql,
+  }) => {
     const [row] = await sql<Reduced[]>`
       select id, name, name_ar, price::int, sizes, size_prices, compare_at_price::int from products
       where compare_at_price is not null and status = 'active' and stock > 0 and size_prices = '{}' order by sku limit 1`;

@@ -21,7 +21,7 @@ const PRIVATE = [paths.cart, paths.checkout, paths.orders, "/orders/change", "/o
 
 const AT_ONCE = 8;
 
-/** Visits a few at a time, because the shop under test is one process. */
+/** Visits eight pages at a time, because the shop under test is one process. */
 async function inBatches<T, R>(all: readonly T[], visit: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)
@@ -68,14 +68,14 @@ const metaOf = (html: string, name: string): string | undefined =>
   elements(html, "meta").find((meta) => meta.name === name || meta.property === name)?.content;
 
 test.describe("the sitemaps", () => {
-  test("name every active product and public page in both languages, and each address answers with its own page", async ({
+  test("list the demo's products in both languages, and each listed URL returns a page that names this URL as its canonical URL", async ({
     request,
     products,
   }) => {
     const entries = await sitemapEntries(request);
     const addresses = new Set(entries.map(({ address }) => address));
     expect(addresses.size).toBe(entries.length);
-    // Only the demo's products: the shop does not notice at once those that other tests write to the database.
+    // Only the demo's products, because the shop does not notice at once what other tests write to the database.
     for (const { id } of demoProducts(products))
       for (const locale of LOCALES)
         expect(
@@ -91,7 +91,7 @@ test.describe("the sitemaps", () => {
     });
   });
 
-  test("link the languages of every page in both directions", async ({ request }) => {
+  test("link each page to its other language, and the other language links back", async ({ request }) => {
     const entries = await sitemapEntries(request);
     const known = new Map(entries.map((entry) => [entry.address, entry]));
     for (const { address, alternates } of entries) {
@@ -102,7 +102,7 @@ test.describe("the sitemaps", () => {
     }
   });
 
-  test("say when a product changed and show its pictures", async ({ request, products, baseURL }) => {
+  test("have the date of the last change and the pictures of each product", async ({ request, products, baseURL }) => {
     const known = new Set(
       demoProducts(products).flatMap(({ id }) => LOCALES.map((locale) => localePath(locale, paths.product(id)))),
     );
@@ -116,7 +116,7 @@ test.describe("the sitemaps", () => {
     await inBatches(entries.slice(0, 4), ({ images }) => pictureAt(request, images[0] ?? ""));
   });
 
-  test("contain every page that the home page links to, and have no part without products", async ({
+  test("list every page that the home page links to, and answer 404 for a part that does not exist", async ({
     request,
     baseURL,
   }) => {
@@ -134,7 +134,7 @@ test.describe("the sitemaps", () => {
   });
 });
 
-test("robots.txt names the sitemap and closes private addresses to crawlers", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and forbids crawlers to open private pages", async ({ request, baseURL }) => {
   const lines = (await read(request, "/robots.txt")).split("\n");
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of [
@@ -151,7 +151,9 @@ test("robots.txt names the sitemap and closes private addresses to crawlers", as
 });
 
 inBothLanguages((locale, at) => {
-  test("a visitor's own pages and search results say noindex", async ({ request }) => {
+  test("the pages of one visitor and the pages of search results have noindex and no canonical URL", async ({
+    request,
+  }) => {
     for (const path of [...PRIVATE, "/products?search=oud", "/products?brand=nobody&sort=price_asc"]) {
       const html = await read(request, at(path));
       expect(metaOf(html, "robots"), path).toBe("noindex, follow");
@@ -185,7 +187,7 @@ inBothLanguages((locale, at) => {
       expect((await request.get(href)).status(), href).toBe(200);
   });
 
-  test("a shared product shows its own picture, and a shared text page shows the shop's picture", async ({
+  test("a product and a text page name a picture of 1200 by 630 pixels for shared links", async ({
     request,
     products,
   }) => {
@@ -200,7 +202,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("a product's share picture is cached for ever, and its older address redirects to the current one", async ({
+  test("a product's picture for shared links is cached for ever, and an older URL of it redirects to the current URL", async ({
     request,
     products,
   }) => {
@@ -235,7 +237,7 @@ inBothLanguages((locale, at) => {
       expect(types.get(at(paths.product(id)))).toEqual(["Product", "BreadcrumbList"]);
   });
 
-  test("the feeds hold one item per size, at the price and under the name of its page", async ({
+  test("the feeds have one item per size of a product, with the price and the availability of the product's page", async ({
     request,
     products,
   }) => {
@@ -273,7 +275,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test("the browser's bars have the colour of the theme, and keep it on the next page", async ({ page }) => {
+test("the browser's bars have the colour of the theme, also on the next page", async ({ page }) => {
   const bars = page.locator('meta[name="theme-color"]');
   await page.goto("/");
   await expect(bars).toHaveAttribute("content", BACKGROUND.light);
@@ -285,7 +287,7 @@ test("the browser's bars have the colour of the theme, and keep it on the next p
   await expect(bars).toHaveAttribute("content", BACKGROUND.dark);
 });
 
-test("no page links to a feed, and other addresses of feeds answer 404", async ({ request }) => {
+test("the home page links to no feed, and the URL of a feed that does not exist answers 404", async ({ request }) => {
   expect(await read(request, "/")).not.toContain("/feeds/");
   for (const path of [
     "/feeds/google-fr.xml",
@@ -296,7 +298,7 @@ test("no page links to a feed, and other addresses of feeds answer 404", async (
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test("a feed is written in its own language", async ({ request }) => {
+test("only the Arabic feed has the Arabic name of a product", async ({ request }) => {
   const [row] = await readRows<{ name_ar: string }>(
     backend(),
     "products?select=name_ar&status=eq.active&name_ar=not.is.null&limit=1",
@@ -305,7 +307,7 @@ test("a feed is written in its own language", async ({ request }) => {
   expect(await read(request, crawlerPaths.googleFeed("en"))).not.toContain(row?.name_ar);
 });
 
-test("the check of structured data refuses what search engines refuse", () => {
+test("the check of structured data reports missing, unknown and wrong fields", () => {
   const rate = { "@type": "MonetaryAmount", currency: "DZD" };
   expect(
     schemaFindings({ "@type": "Product", name: "", color: "red", offers: [{ "@type": "Brand", name: "x" }] }),

@@ -12,7 +12,7 @@ inBothLanguages((locale, at) => {
   const dialog = (page: Page) => page.getByRole("dialog");
   const pictures = (page: Page) => page.locator(".gallery a");
 
-  /** A product with at least two pictures. */
+  /** Opens a product with at least two pictures. Returns the number of its pictures. */
   async function open(page: Page, sql: Sql) {
     const [product] = await sql<{ id: string; pictures: number }[]>`
       select p.id, count(*)::int as pictures from products p join product_images i on i.product_id = p.id
@@ -22,7 +22,7 @@ inBothLanguages((locale, at) => {
     return pictures(page).count();
   }
 
-  test("a picture is enlarged, the arrow keys show the others, and Escape closes it and returns the focus", async ({
+  test("Enter enlarges a picture, the arrow keys show the other pictures, and Escape closes the viewer and returns the focus", async ({
     page,
     sql,
   }) => {
@@ -43,7 +43,7 @@ inBothLanguages((locale, at) => {
     await expect(pictures(page).first()).toBeFocused();
   });
 
-  test("on a phone each picture shows its number, and a second press shows it twice as large", async ({
+  test("on a phone each picture shows its number, a press opens it, and a second press makes it twice as large", async ({
     page,
     sql,
   }) => {

@@ -16,7 +16,7 @@ const WRAP_PRICE = 30_000;
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 inBothLanguages((locale) => {
-  test("an order is wrapped as a gift with a card, which shopper and staff read", async ({
+  test("a shopper orders gift wrap with a card, and the shopper and staff see the text of the card", async ({
     page,
     browser,
     product,
@@ -56,7 +56,7 @@ inBothLanguages((locale) => {
     await expect(staff.getByRole("heading", { name: admin.labels.paper.gift })).toBeVisible();
   });
 
-  test("the product's page says what wrapping costs, and its order form wraps", async ({
+  test("the page of a product shows the price of gift wrap, and its order form can order gift wrap", async ({
     page,
     product,
     person,
@@ -85,7 +85,9 @@ inBothLanguages((locale) => {
     ]);
   });
 
-  test("the menu leads to gifts by budget", async ({ page }) => {
+  test("the menu links to the gift budgets, and a budget links to a list with the same price in its title", async ({
+    page,
+  }) => {
     const { header, nav, home } = texts[locale];
     await page.setViewportSize(PHONE);
     await page.goto(localePath(locale, paths.faq));
@@ -104,7 +106,7 @@ inBothLanguages((locale) => {
   });
 });
 
-test("a shop that does not wrap shows no gift; a gift chosen before is refused at its field", async ({
+test("when the shop has stopped offering gift wrap, an order with gift wrap is refused at its field", async ({
   page,
   product,
   person,

@@ -36,7 +36,7 @@ const MAX_PRESSES = 150;
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Tab enters a group of radio buttons at the checked one, which may not be the wanted one. */
+/** Tab moves the focus into a group of radio buttons at the checked button, which may be another one than `option`. */
 const groupHasFocus = (option: Locator): Promise<boolean> =>
   option.evaluate((element: HTMLInputElement) => {
     const { activeElement: active } = document;
@@ -49,7 +49,7 @@ const groupHasFocus = (option: Locator): Promise<boolean> =>
     );
   });
 
-/** Shift+Tab when the target is before the focused element: a headless browser does not start again at the top. */
+/** The key that moves the focus towards the target. In a headless browser, Tab does not start again at the top. */
 const tabTowards = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const { activeElement: active, body } = document;

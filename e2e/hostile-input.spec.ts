@@ -17,9 +17,9 @@ import {
 } from "./entry-points";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// Sends wrong input to all actions, routes and pages. None may cause a server error, reveal internals or save data.
+// Sends wrong input to all actions, routes and pages. It must not cause a server error, reveal internals or save data.
 
-/** Wrong inputs per public action and route, and per action of staff. HOSTILE_SHAPES=500 takes half an hour. */
+/** How many wrong inputs a public action or route gets, and an action of staff. HOSTILE_SHAPES=500 lasts 30 minutes. */
 const SHAPES = Number(process.env.HOSTILE_SHAPES ?? 100);
 const STAFF_SHAPES = Number(process.env.HOSTILE_SHAPES ?? 30);
 const AT_ONCE = 12;
@@ -42,7 +42,10 @@ test.afterAll(() => shop.close());
 
 const send = (path: string, init: RequestInit) => fetch(new URL(path, shop.url), { redirect: "manual", ...init });
 
-/** After a body that it cannot read, the server closes the connection, and another request may just have begun on it. */
+/**
+ * Sends a request, and again when it fails. After a body that it cannot read, the server closes the connection, which
+ * another request may already use.
+ */
 const ask = (path: string, init: RequestInit = {}) => send(path, init).catch(() => send(path, init));
 
 async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
@@ -146,7 +149,7 @@ async function expectHarmless(response: Response, what: string): Promise<void> {
 const pathOf = (place: string): string =>
   addressOf(place, { id: place.includes("orders") ? order : product, wilaya: "16" });
 
-/** React refuses a body that it cannot read before our code runs. Our code must answer every other body. */
+/** Whether React can read the body. If not, React refuses it before our code runs. Our code must answer all others. */
 function isReadable(body: string): boolean {
   try {
     return Array.isArray(JSON.parse(body)) && !/"\$|"__proto__"/.test(body);
@@ -162,7 +165,7 @@ async function expectHarmlessCall(action: Action, init: RequestInit, what: strin
   await expectNoInternals(response, `${action.name} ${what}`);
 }
 
-/** Actions without arguments have no wrong input: a call would do its work. */
+/** Actions without arguments are not called, because no input of theirs is wrong: each call would do its work. */
 const NO_ARGUMENTS: readonly string[] = ["signOut", "planRun", "startRun", "deleteOrphans", "nextFollowUp"];
 
 const sendWrongBodies = (action: Action, shapes: number, headers: Record<string, string>): Promise<void> =>
@@ -175,7 +178,7 @@ test.describe("a server action", () => {
     ["shoppers", true, SHAPES],
     ["staff", false, STAFF_SHAPES],
   ] as const) {
-    test(`of ${whose}, called with ${shapes} wrong shapes, causes no server error, reveals nothing and writes nothing`, async () => {
+    test(`an action of ${whose} that gets ${shapes} wrong inputs causes no error in our code, reveals no internals and writes nothing`, async () => {
       test.setTimeout(900_000);
       const before = await databaseHashes(shop);
       const known = actions().filter(
@@ -187,7 +190,7 @@ test.describe("a server action", () => {
     });
   }
 
-  test("posted as a form of wrong fields breaks nothing either", async () => {
+  test("an action that gets a form with wrong fields reveals no internals and writes nothing", async () => {
     const before = await databaseHashes(shop);
     for (const action of actions().filter(({ name }) => !NO_ARGUMENTS.includes(name))) {
       await forEach(
@@ -220,12 +223,12 @@ test.describe("a server action", () => {
     expect(await databaseHashes(shop)).toEqual(before);
   });
 
-  test("that does not exist causes no server error", async () => {
+  test("a call of an action that does not exist causes no server error", async () => {
     for (const id of ["0".repeat(42), "x", "../x", "f".repeat(4_000), "%00"])
       expect((await ask("/contact", call(id, "[]"))).status, id.slice(0, 20)).toBeLessThan(500);
   });
 
-  test("called by a page of another site, or without an origin, is refused and does nothing", async () => {
+  test("a call from a page of another site, or without an origin, is refused and writes nothing", async () => {
     const before = await databaseHashes(shop);
     for (const { id, name, place } of actions()) {
       for (const origin of ["https://evil.example", "null"]) {
@@ -239,14 +242,14 @@ test.describe("a server action", () => {
     expect((await ask("/admin/orders", { headers: { cookie } })).status).toBe(200);
   });
 
-  test("with a body over the limit is refused", async () => {
+  test("a call with a body over the limit is refused", async () => {
     const [contact] = actions().filter(({ name }) => name === "sendMessage");
     const response = await ask("/contact", call(contact?.id ?? "", JSON.stringify(["x".repeat(1_100_000)])));
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
 
-/** Next prerenders these routes and answers every method alike. */
+/** Next prerenders these routes and gives the same answer to every method. */
 const PRERENDERED_ROUTES = new Set([
   "/api/delivery/[wilaya]/route",
   "/api/order-form/[locale]/route",
@@ -257,7 +260,7 @@ const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const routes = (): string[] => places().filter((place) => place.endsWith("/route"));
 
 test.describe("a route", () => {
-  test(`called with ${SHAPES} wrong bodies and addresses, causes no server error, reveals nothing and writes nothing`, async () => {
+  test(`a route that gets ${SHAPES} wrong bodies and URLs causes no server error, reveals no internals and writes nothing`, async () => {
     test.setTimeout(900_000);
     const before = await databaseHashes(shop);
     const known = routes().filter((place) => place.startsWith("/api/"));
@@ -294,7 +297,7 @@ test.describe("a route", () => {
     expect(await databaseHashes(shop)).toEqual(before);
   });
 
-  test("refuses methods that it does not support", async () => {
+  test("a request with another method than GET causes no server error, reveals no internals and writes nothing", async () => {
     const before = await databaseHashes(shop);
     for (const place of routes()) {
       for (const method of METHODS) {
@@ -309,7 +312,7 @@ test.describe("a route", () => {
     expect(await databaseHashes(shop)).toEqual(before);
   });
 
-  test("that changes something refuses pages of another site", async () => {
+  test("a POST request from a page of another site, or without an origin, is refused and writes nothing", async () => {
     const before = await databaseHashes(shop);
     for (const place of routes().filter((each) => each.startsWith("/api/") && !PRERENDERED_ROUTES.has(each))) {
       for (const origin of ["https://evil.example", "null"]) {
@@ -324,7 +327,7 @@ test.describe("a route", () => {
     expect(await databaseHashes(shop)).toEqual(before);
   });
 
-  test("refuses a body over its limit", async () => {
+  test("a route that gets a body over its limit answers 413", async () => {
     for (const [path, bytes] of [
       ["/api/orders", 64_001],
       ["/api/orders/cancel", 1_001],
@@ -341,7 +344,7 @@ test.describe("a route", () => {
   });
 });
 
-test.describe("a stranger who invents addresses", () => {
+test.describe("requests for invented URLs", () => {
   const filesOfServer = () => readdirSync(join(shop.buildDir, "server"), { recursive: true }).sort();
 
   const INVENTED: Record<string, (index: number) => string> = {
@@ -356,7 +359,7 @@ test.describe("a stranger who invents addresses", () => {
   };
   const AMOUNT = 60;
 
-  test("finds nothing, and leaves no file behind", async () => {
+  test("get 404, and no file is written on the server", async () => {
     test.setTimeout(300_000);
     const before = filesOfServer();
     for (const [kind, address] of Object.entries(INVENTED)) {
@@ -372,7 +375,7 @@ test.describe("a stranger who invents addresses", () => {
     expect(filesOfServer()).toEqual(before);
   });
 
-  test("gets complete pages or the error screen, and does not stop others from reading existing pages", async () => {
+  test("get a complete page or the error screen for each search, and meanwhile other visitors get existing pages", async () => {
     test.setTimeout(120_000);
     await ask("/");
     const searches = Array.from({ length: 200 }, (_, index) => ask(`/products?search=invented-${index}`));
@@ -387,8 +390,8 @@ test.describe("a stranger who invents addresses", () => {
   });
 });
 
-test("a content policy in a request's header appears in no page", async () => {
-  // Next renders the first page for each request, and caches the second one after its first visit.
+test("a content security policy in a request's header is refused, and appears in no page", async () => {
+  // Next renders the first page for each request, and caches the second page after its first request.
   for (const path of ["/products?search=policy", `/products/${product}`]) {
     for (const name of ["content-security-policy", "content-security-policy-report-only"]) {
       const response = await ask(path, { headers: { [name]: "script-src 'nonce-stranger123'" } });
@@ -400,7 +403,7 @@ test("a content policy in a request's header appears in no page", async () => {
   }
 });
 
-test("every page refuses a broken form", async () => {
+test("every page refuses a broken form and reveals no internals", async () => {
   const pages = places().filter((place) => place.endsWith("/page"));
   expect(pages.length).toBeGreaterThan(20);
   for (const place of pages) {
@@ -410,14 +413,14 @@ test("every page refuses a broken form", async () => {
         body: "no form at all",
         headers: { "content-type": type },
       });
-      // 307 leads to the login, because the request has no session.
+      // 307 redirects to the login, because the request has no session.
       expect([307, 400, 500], `${type} ${place}`).toContain(response.status);
       await expectNoInternals(response, `${type} ${place}`);
     }
   }
 });
 
-/** The whole answer to a raw request that no HTTP client would send. */
+/** Sends a raw request that no HTTP client would send. Returns the complete answer. */
 const answerTo = (request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(shop.url);
@@ -432,7 +435,7 @@ const answerTo = (request: string): Promise<string> =>
   });
 
 for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example/about"]) {
-  test(`the answer to ${request} repeats nothing from the request and shows nothing internal`, async () => {
+  test(`the answer to ${request} repeats no header of the request and reveals no internals`, async () => {
     const answer = await answerTo(request);
     expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
     expect(answer).not.toContain("told-nobody");
@@ -441,7 +444,7 @@ for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example
   });
 }
 
-test("reading changes nothing: a GET of every page and route by staff writes no row", async () => {
+test("GET and HEAD requests of staff for every page and route write nothing to the database", async () => {
   test.setTimeout(120_000);
   const before = await databaseHashes(shop);
   await forEach(places(), async (place) => {

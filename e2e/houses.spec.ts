@@ -3,7 +3,7 @@ import { expect, inBothLanguages, test, texts } from "./fixtures";
 inBothLanguages((locale, at) => {
   const { list } = texts[locale];
 
-  test("a house has a page with its name, its sentences and a picture, which search engines may list", async ({
+  test("the page of a house has the house's name, description and picture, and search engines may list the page", async ({
     page,
     request,
   }) => {
@@ -23,7 +23,9 @@ inBothLanguages((locale, at) => {
     expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain(`${path}</loc>`);
   });
 
-  test("a house with another filter is the plain list, which search engines leave out", async ({ page }) => {
+  test("with one more filter, the page of a house is the ordinary product list, which search engines must not list", async ({
+    page,
+  }) => {
     await page.goto(at("/products?brand=maison-orvielle&in_stock=1"));
     await expect(page.getByRole("heading", { level: 1, name: list.title })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -19,7 +19,7 @@ import {
   test as base,
 } from "./ordering";
 
-/** Two products have the word in their names. The wanted one is for women. */
+/** Two products that have the word in their names. The wanted product is for women, the other for men. */
 type Shelf = { word: string; wanted: ShelfProduct; other: ShelfProduct };
 
 const test = base.extend<{ shelf: Shelf }>({
@@ -51,7 +51,7 @@ const waitForPageFade = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => (document as { activeViewTransition?: unknown }).activeViewTransition ?? null))
     .toBeNull();
 
-async function searchAndNarrow(
+async function searchAndFilter(
   { page, locale, hand, isMobile, at }: Shopper,
   { word, wanted, other }: Shelf,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function order(shopper: Shopper, person: Person): Promise<string> {
 
 async function cancel({ page, locale, hand, at }: Shopper, number: string): Promise<void> {
   const { order: orderWords, orders } = texts[locale];
-  // The text above the button has the same link.
+  // The last link is the button. The text above it has the same link.
   await hand.press(page.getByRole("main").getByRole("link", { name: orderWords.success.orders }).last());
   await expect(page).toHaveURL(at(paths.orders));
   const panel = page.getByRole("article", { name: number });
@@ -127,7 +127,7 @@ const storedOrders = (sql: postgres.Sql, { phone }: Person) => sql`
 async function shopAndCancel(shopper: Shopper, shelf: Shelf, sql: postgres.Sql): Promise<void> {
   const { locale } = shopper;
   const person = { ...PEOPLE[locale], phone: aPhone() };
-  await searchAndNarrow(shopper, shelf);
+  await searchAndFilter(shopper, shelf);
   await putIntoCart(shopper, shelf.wanted);
   const number = await order(shopper, person);
   const placed = {
@@ -156,11 +156,21 @@ async function shopAndCancel(shopper: Shopper, shelf: Shelf, sql: postgres.Sql):
 test.describe.configure({ timeout: 180_000 });
 
 inBothLanguages((locale, at) => {
-  test("a shopper searches, narrows, chooses a size, orders, and cancels", async ({ page, isMobile, shelf, sql }) => {
+  test("a shopper searches, filters the results, chooses a size, orders, and cancels the order", async ({
+    page,
+    isMobile,
+    shelf,
+    sql,
+  }) => {
     await shopAndCancel({ page, locale, hand: new Pointer(page), isMobile, at }, shelf, sql);
   });
 
-  test("a shopper can do the same with the keyboard alone", async ({ page, isMobile, shelf, sql }) => {
+  test("a shopper searches, filters, chooses a size, orders and cancels with the keyboard alone", async ({
+    page,
+    isMobile,
+    shelf,
+    sql,
+  }) => {
     test.skip(isMobile, "a phone has no Tab key");
     await shopAndCancel({ page, locale, hand: new Keyboard(page), isMobile, at }, shelf, sql);
   });
