@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** `slow` delays all calls, `lateAnswers` delays all answers. `flaky` loses one call in five, or only its answer. */
+/**
+ * `gone` closes the connection of every call. `slow` delays every call, and `lateAnswers` delays every answer. `flaky` fails every fifth call:
+ * by turns, the answer is lost or the call itself.
+ */
 type ProxyState = "normal" | "gone" | "slow" | "lateAnswers" | "flaky";
 
 export type FailingProxy = {
@@ -11,7 +14,7 @@ export type FailingProxy = {
   /** Calls to these paths work in every state. */
   unaffected: RegExp | null;
   calls: number;
-  /** How many answers were delayed so far. */ delayed: number;
+  /** How many answers were delayed until now. */ delayed: number;
   close(): Promise<void>;
 };
 
@@ -46,7 +49,7 @@ export function forward(
   incoming.pipe(passed);
 }
 
-/** A proxy between a shop and its backend that can fail on purpose. */
+/** Starts a proxy between a shop and its backend, which fails as its `state` says. */
 export async function failingProxy(target: string): Promise<FailingProxy> {
   let flakyCalls = 0;
   const proxy: FailingProxy = {
@@ -66,7 +69,7 @@ export async function failingProxy(target: string): Promise<FailingProxy> {
     if (proxy.unaffected?.test(incoming.url ?? "")) return forward(new URL(target), incoming, outgoing);
     if (proxy.state === "gone") return void outgoing.destroy();
     const isLost = proxy.state === "flaky" && (flakyCalls += 1) % 5 === 0;
-    // Of every second lost call, only the answer is lost: the backend has done its work.
+    // Every tenth call does not reach the backend. The other fifth calls reach it, and only their answers are lost.
     if (isLost && flakyCalls % 10 === 0) return void outgoing.destroy();
     if (proxy.state === "slow") return void sleep(SLOW_MS).then(() => forward(new URL(target), incoming, outgoing));
     if (proxy.state === "lateAnswers") return forward(new URL(target), incoming, outgoing, { hold });

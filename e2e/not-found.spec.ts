@@ -12,21 +12,21 @@ inBothLanguages((locale, at) => {
     ["a mistyped", "salon-ivory"],
     ["a hostile", "%27%20or%201%3D1--"],
   ] as const) {
-    test(`a product with ${kind} id is a 404 on its first request`, async ({ request }) => {
+    test(`the first request for a product with ${kind} id is answered with 404`, async ({ request }) => {
       const answer = await request.get(at(`/products/${id}`), { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
       expect(await answer.text()).toContain(title);
     });
   }
 
-  test("an unknown address is a 404", async ({ request }) => {
+  test("an unknown path is answered with 404", async ({ request }) => {
     expect((await request.get(at("/no/such/page"), { maxRedirects: 0 })).status()).toBe(404);
   });
 
   test.describe("in the browser", () => {
     test.use({ tolerated: [NOT_FOUND] });
 
-    test("the page says that nothing is there, and links to the home page", async ({ page }) => {
+    test("the page of an unknown product says that it was not found, and links to the home page", async ({ page }) => {
       await page.goto(at(`/products/${randomUUID()}`));
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: home }).click();
@@ -34,7 +34,7 @@ inBothLanguages((locale, at) => {
     });
 
     for (const theme of ["light", "dark"] as const) {
-      test(`an unknown address is shown in the shop's frame, in its language and in the ${theme} theme`, async ({
+      test(`the page of an unknown path has the shop's header, footer and search, in its language and in the ${theme} theme`, async ({
         page,
       }) => {
         const { nav, header, search, footer } = texts[locale];

@@ -34,7 +34,7 @@ inBothLanguages((locale, at) => {
   }
 
   test.describe("changing an order", () => {
-    test("starts at the orders of this device, and shows the new total before and after it is saved", async ({
+    test("a shopper opens the form from the list of orders, and sees the new total before and after saving", async ({
       page,
       sql,
       product,
@@ -73,7 +73,11 @@ inBothLanguages((locale, at) => {
       await expect(page.getByText(fill(t.done, { number: placed.number }, locale)).first()).toBeVisible();
     });
 
-    test("starts at the confirmation too, which then shows the changed order", async ({ page, sql, product }) => {
+    test("a shopper opens the form from the confirmation, which shows the changed order after saving", async ({
+      page,
+      sql,
+      product,
+    }) => {
       const placed = await anOrder(sql, product, { locale });
       await page.goto(at(paths.orderSuccess(placed.number, placed.token)));
       await main(page).getByRole("link", { name: words.success.next.change }).click();
@@ -89,7 +93,7 @@ inBothLanguages((locale, at) => {
       expect(await stockOf(sql, product)).toBe(4);
     });
 
-    test("is refused with a message once staff have confirmed the order", async ({ page, sql, product }) => {
+    test("a change is refused with a message after staff have confirmed the order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set status = 'processing' where id = ${placed.id}`;
@@ -102,7 +106,11 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ items: [{ size: "50 ml" }], edits: 0 });
     });
 
-    test("is refused when the order was changed elsewhere, then continues", async ({ page, sql, product }) => {
+    test("when the order was changed elsewhere, saving is refused; the reopened form has both changes and can be saved", async ({
+      page,
+      sql,
+      product,
+    }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
       await sql`update orders set note = 'Ring twice' where id = ${placed.id}`;
@@ -119,7 +127,7 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ note: "Ring twice", items: [{ size: "100 ml" }] });
     });
 
-    test("shows beside the product how many are in stock, and at a field that it is required", async ({
+    test("a quantity above the stock is refused beside the product, and a missing delivery address at its field", async ({
       page,
       sql,
       product,
@@ -141,11 +149,15 @@ inBothLanguages((locale, at) => {
       expect(await rowOf(sql, placed)).toMatchObject({ edits: 0 });
     });
 
-    test("opens nothing without the right number and token", async ({ page, sql, product }) => {
+    test("without a number, or with a wrong token, the page says that there is no such order", async ({
+      page,
+      sql,
+      product,
+    }) => {
       const placed = await anOrder(sql, product, { locale });
-      for (const address of ["/orders/change", orderChangePaths.page(placed.number, "0".repeat(40))]) {
+      for (const path of ["/orders/change", orderChangePaths.page(placed.number, "0".repeat(40))]) {
         await page.goto("about:blank");
-        await page.goto(at(address));
+        await page.goto(at(path));
         await expect(main(page).getByRole("heading", { name: words.missing.title })).toBeVisible();
       }
     });
@@ -153,7 +165,11 @@ inBothLanguages((locale, at) => {
     test.describe("when the answer is lost", () => {
       test.use({ tolerated: [/net::ERR_|Failed to (fetch|load resource)/] });
 
-      test("says so, and a second press changes the order once", async ({ page, sql, product }) => {
+      test("the page says so, and after a second press the order has been changed only once", async ({
+        page,
+        sql,
+        product,
+      }) => {
         const placed = await anOrder(sql, product, { locale });
         await openForm(page, placed);
         await page.route(

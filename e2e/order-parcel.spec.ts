@@ -21,7 +21,7 @@ async function aSentOrder(sql: postgres.Sql, product: ShelfProduct): Promise<Pla
 inBothLanguages((locale, at) => {
   const { order: t, orders } = texts[locale];
 
-  test("the confirmation shows carrier, tracking number and the carrier's page, and nothing else of the parcel", async ({
+  test("the confirmation shows the tracking number and a link to the carrier's page, but not the carrier's status and reason", async ({
     page,
     sql,
     product,
@@ -39,7 +39,11 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("an order that is found by number and phone shows its tracking number", async ({ page, sql, product }) => {
+  test("an order that is found by number and phone shows its tracking number and a link to the carrier's page", async ({
+    page,
+    sql,
+    product,
+  }) => {
     const order = await aSentOrder(sql, product);
     await page.goto(at(paths.orders));
     await page.getByLabel(orders.lookUp.number).fill(order.number);

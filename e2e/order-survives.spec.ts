@@ -4,7 +4,7 @@ import { expect, texts } from "./fixtures";
 import { onActions, CheckoutPage, loseAnswer, ordersOf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
-// With two tabs, without storage or with late scripts, an order is placed once and the shopper gets its number.
+// An order is placed once, and the shopper gets its number: with two tabs, without storage, and when the scripts arrive late.
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ tolerated: [/ERR_FAILED/] });
@@ -77,7 +77,7 @@ test("two tabs that send the same quick order at the same time get one order", a
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a browser without storage places a quick order once, also when its answer is lost", async ({
+test("in a browser without storage, a quick order whose answer was lost is placed once", async ({
   page,
   isMobile,
   sql,
@@ -93,7 +93,7 @@ test("a browser without storage places a quick order once, also when its answer 
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a browser without storage places the order of a cart", async ({ page, sql, product, person }) => {
+test("in a browser without storage, a shopper can order a cart", async ({ page, sql, product, person }) => {
   await withoutStorage(page);
   const checkout = new CheckoutPage(page, "en");
   await page.goto(paths.product(product.id));
@@ -106,7 +106,12 @@ test("a browser without storage places the order of a cart", async ({ page, sql,
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("an order waits for scripts that arrive late, and is placed once", async ({ page, sql, product, person }) => {
+test("a press before the scripts arrive adds the product to the cart later, and a double press on the last button places one order", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "ar");
   const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {

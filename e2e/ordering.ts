@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { expect, test as base, texts } from "./fixtures";
 import { type Hand, Pointer } from "./hands";
 
-/** A connection to the shop's database that no policy limits, to check what was saved. */
+/** A connection to the shop's database without the limits of row-level security, to check what was saved. */
 export function database(): postgres.Sql {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is missing: run these tests with npm run test:e2e.");
@@ -19,7 +19,7 @@ export type ShelfProduct = { id: string; name: string; nameAr: string; size: str
 
 const LETTERS = "bdfghklmnprstvz";
 
-/** A random word that is nowhere else in the shop. */
+/** A random word that no other product has in its name. */
 export const aWord = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 type ProductOptions = {
@@ -27,7 +27,7 @@ type ProductOptions = {
   /** A word in the names of both languages. */ word?: string;
 };
 
-/** Creates a product: 50 ml cost 5,000 DA. Tests that look for high or low stock do not pick it. */
+/** Creates a product; its bottle of 50 ml costs 5,000 DA. Tests that search for a high or a low stock do not choose it. */
 export async function productOnShelf(
   sql: postgres.Sql,
   { gender = "unisex", word = "" }: ProductOptions = {},
@@ -51,7 +51,7 @@ export const aPhone = (): string => `05${randomInt(10_000_000, 99_999_999)}`;
 const MINUTE_MS = 60_000;
 const NEEDED_MS = 25_000;
 
-/** The shop limits attempts in fixed windows of time. Waits for the next window when the current one ends soon. */
+/** The shop limits attempts per fixed window of time. Waits for the next window if the current window ends soon. */
 export async function waitForFreshWindow(minutes: number): Promise<void> {
   const left = minutes * MINUTE_MS - (Date.now() % (minutes * MINUTE_MS));
   if (left < NEEDED_MS) await sleep(left + 100);
@@ -61,7 +61,7 @@ export const e164 = (phone: string): string => `+213${phone.slice(1)}`;
 
 export type Person = { firstName: string; lastName: string; phone: string; address: string };
 
-/** What one bottle of 50 ml costs. */
+/** The price of one bottle of 50 ml, in centimes. */
 export const BOTTLE = 500_000;
 
 type Fixtures = { sql: postgres.Sql; product: ShelfProduct; person: Person };
@@ -81,7 +81,7 @@ export type Placed = { id: string; number: string; token: string; phone: string 
 
 type OrderOptions = { locale?: Locale; phone?: string; name?: string };
 
-/** An order of two bottles to a home in Algiers, as a shopper places it. */
+/** Places an order of two bottles with home delivery in Algiers, through the database function that shoppers use. */
 export async function anOrder(
   sql: postgres.Sql,
   { id }: ShelfProduct,
@@ -111,10 +111,10 @@ export async function stockOf(sql: postgres.Sql, { id }: ShelfProduct): Promise<
   return row?.stock ?? -1;
 }
 
-/** The route that gets an order after its server action failed (docs/decisions/orders-sent-twice.md). */
+/** The route to which the browser sends an order when its server action failed (docs/decisions/orders-sent-twice.md). */
 export const ORDERS_ROUTE = `**${paths.api.orders}`;
 
-/** Handles the requests of server actions, which are posted to the address of their page. */
+/** Handles the requests of server actions, which the browser posts to the URL of their page. */
 export const onActions = (page: Page, handle: (route: Route) => Promise<void>): Promise<unknown> =>
   page.route(/\/(checkout|products\/)/, (route) =>
     route.request().headers()["next-action"] === undefined ? route.fallback() : handle(route),
@@ -174,10 +174,10 @@ export class CheckoutPage {
     return this.main.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
   }
 
-  /** Types into the field and takes the first suggestion. */
+  /** Types into the field and chooses the first suggestion. */
   async choosePlace(label: string, typed: string, shown: string): Promise<void> {
     const box = this.main.getByRole("combobox", { name: label });
-    // The searchable field replaces the browser's own select, and can be edited once the places are loaded.
+    // The searchable field replaces the native select, and can be edited when the places are loaded.
     await expect(box).toHaveAttribute("aria-autocomplete", "list");
     await expect(box).toBeEditable();
     await this.hand.write(box, typed);
@@ -220,12 +220,12 @@ export class CheckoutPage {
     return this.button(this.words.payment.place);
   }
 
-  /** Looks at visible text only: the router keeps the previous page hidden, which may have the number, too. */
+  /** Checks visible text only: the router keeps the previous page in the document, hidden, and it may have the number too. */
   async expectNumber(number: string): Promise<void> {
     await expect(this.main.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible();
   }
 
-  /** The order's number, as the confirmation shows it. */
+  /** Waits for the confirmation, and returns the number of its order. */
   async confirmedNumber(): Promise<string> {
     await expect(this.page).toHaveURL(/\/order-success\?number=LF-/);
     const number = new URL(this.page.url()).searchParams.get("number") ?? "";

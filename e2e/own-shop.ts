@@ -11,12 +11,12 @@ import { freePorts } from "../supabase/local/ports.ts";
 import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { E2E_DIST_DIR } from "../tools/tests/e2e-shop.ts";
 
-/** Another server of the build under test. A test may change and stop its backend without harm to other tests. */
+/** A server of the build under test with its own backend. A test may change or stop this backend without an effect on other tests. */
 export type OwnShop = {
   url: string;
-  /** The folder of its build, into which its server writes. */
+  /** The folder of this server's copy of the build. The server writes its rendered pages there. */
   buildDir: string;
-  /** The address of its backend and the publishable key. */
+  /** The URL of the backend and the publishable key. */
   backend: { url: string; key: string };
   revalidateSecret: string;
   sql: postgres.Sql;
@@ -24,7 +24,7 @@ export type OwnShop = {
   close(): Promise<void>;
 };
 
-/** Copies the build, because each server keeps its rendered pages in its own build. */
+/** Copies the build, because each server writes its rendered pages into the folder of its build. */
 export function copyOfBuild(port: number): string {
   const distDir = `${E2E_DIST_DIR}-${port}`;
   const cache = join(ROOT, E2E_DIST_DIR, "cache");
@@ -32,7 +32,7 @@ export function copyOfBuild(port: number): string {
   return distDir;
 }
 
-/** Removes the middleware from a build, to test the checks behind it. */
+/** Removes the middleware from a build, to test the checks that come after the middleware. */
 function withoutMiddleware(distDir: string): void {
   const server = join(ROOT, distDir, "server");
   writeFileSync(join(server, "functions-config-manifest.json"), JSON.stringify({ version: 1, functions: {} }));
@@ -41,7 +41,7 @@ function withoutMiddleware(distDir: string): void {
 
 type ShopOptions = {
   middleware?: boolean;
-  /** Puts a proxy before the backend. Returns the address of the proxy. */
+  /** Starts a proxy between the server and the backend, and returns the URL of the proxy. */
   through?: (backendUrl: string) => Promise<string>;
 };
 

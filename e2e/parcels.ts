@@ -13,7 +13,7 @@ export async function aCarrier(sql: postgres.Sql, name = `Express ${randomUUID()
 
 type ParcelOptions = { locale?: Locale; tracking?: string | null; state?: string; handover?: string | null };
 
-/** The parcel of a new order of two bottles, in the carrier's list. */
+/** Places an order of two bottles, and creates its parcel for this carrier. */
 export async function aParcel(
   sql: postgres.Sql,
   product: ShelfProduct,
@@ -29,18 +29,18 @@ export async function aParcel(
   return { id: String(row?.id), orderId: order.id, reference: order.number, tracking, phone: order.phone };
 }
 
-/** An open batch that a carrier takes along. */
+/** Creates an open hand-over: the parcels that the carrier takes at one time. */
 export async function aHandover(sql: postgres.Sql, carrier: string): Promise<string> {
   const [row] =
     await sql`insert into private.handovers (carrier_id, opened_by) values (${carrier}, 'Yacine') returning id`;
   return String(row?.id);
 }
 
-/** A wilaya whose orders are proposed to this carrier, and where no other order waits to be prepared. */
+/** Makes this carrier the proposed one for a wilaya in which no order waits to be prepared. Returns the code of the wilaya. */
 export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<number> {
   // A second carrier is needed, because a shop's only carrier is proposed for every order.
   await aCarrier(sql);
-  // Another test may take the same wilaya at the same moment; then another wilaya is tried.
+  // Another test may add a rule for the same wilaya at the same moment. Then the next try chooses another wilaya.
   for (let tries = 0; tries < 10; tries += 1) {
     const [row] = await sql`
       insert into private.carrier_rules (wilaya_code, carrier_id)
@@ -57,7 +57,7 @@ export async function ownWilaya(sql: postgres.Sql, carrier: string): Promise<num
 
 type ConfirmedOrderOptions = { n: number; wilaya: number; locale?: Locale; customer?: string };
 
-/** Orders of one bottle to homes in a wilaya, confirmed and not prepared. */
+/** Places and confirms `n` orders of one bottle with home delivery in this wilaya. Their parcels are not prepared. */
 export async function confirmedOrders(
   sql: postgres.Sql,
   product: ShelfProduct,

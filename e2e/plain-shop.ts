@@ -13,13 +13,13 @@ import { throwawayBackend } from "../supabase/local/throwaway.ts";
 import { actions, call, staffCookies } from "./entry-points";
 import { copyOfBuild, type OwnShop } from "./own-shop";
 
-/** One `next start` of the build under test. */
+/** A running `next start` on a copy of the build under test. */
 export type PlainServer = { url: string; port: number; stop(): Promise<void> };
 
-/** A backend of its own, and as many servers as a test starts. */
+/** A backend of its own, and the servers that the tests start with it. */
 export type PlainShop = Pick<OwnShop, "backend" | "revalidateSecret" | "sql"> & {
   serve(env?: Env): Promise<PlainServer>;
-  /** Archives a product as staff do, through the server at this address. */
+  /** Archives a product with the server action of the back office, through the server at this URL. */
   archive(productId: string, url: string): Promise<void>;
   close(): Promise<void>;
 };

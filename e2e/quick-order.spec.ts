@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|status of 50[234]/] });
 
 inBothLanguages((locale) => {
-  test("a first order takes 4 inputs and at most 8 taps, the second at most 3 taps", async ({
+  test("a first quick order needs 4 inputs and at most 8 taps, a second one no input and at most 3 taps", async ({
     page,
     isMobile,
     product,
@@ -56,7 +56,12 @@ inBothLanguages((locale) => {
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
   });
 
-  test("the button shows the total with delivery before it is pressed", async ({ page, isMobile, product, person }) => {
+  test("the order button shows the total with delivery when the form is filled in", async ({
+    page,
+    isMobile,
+    product,
+    person,
+  }) => {
     const quick = new QuickOrder(page, locale);
     await quick.visit(product);
     await page.getByRole("main").getByRole("button", { name: texts[locale].product.increase }).click();
@@ -69,7 +74,11 @@ inBothLanguages((locale) => {
     expect(Number(digits) * 100).toBeGreaterThan(2 * BOTTLE);
   });
 
-  test("wrong fields say what is wrong, and the first one takes the focus", async ({ page, isMobile, product }) => {
+  test("each wrong field shows its error, and the first wrong field gets the focus", async ({
+    page,
+    isMobile,
+    product,
+  }) => {
     const quick = new QuickOrder(page, locale);
     const { fieldErrors, quick: words } = texts[locale].checkout;
     await quick.visit(product);
@@ -83,7 +92,7 @@ inBothLanguages((locale) => {
     await expect(quick.name).toHaveAccessibleDescription(fieldErrors.lastName.required);
     await expect(quick.phone).toHaveAccessibleDescription(fieldErrors.phone.invalid);
     await expect(quick.form.getByText(fieldErrors.wilaya.required)).toBeVisible();
-    // The page stays, so the loading sign, which would cover the errors, must not appear.
+    // The browser stays on this page, so the loading spinner must not appear. It would cover the errors.
     await page.waitForTimeout(1_000);
     await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
     // The form accepts Arabic digits.
@@ -92,7 +101,7 @@ inBothLanguages((locale) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("the wilaya that was chosen for the delivery fee is the form's wilaya", async ({ page, isMobile, product }) => {
+  test("the form starts with the wilaya that was chosen for the delivery fee", async ({ page, isMobile, product }) => {
     const quick = new QuickOrder(page, locale);
     await quick.visit(product);
     await page
@@ -105,7 +114,7 @@ inBothLanguages((locale) => {
   });
 });
 
-test("an answer that is lost, a reload and a second press make one order", async ({
+test("after a lost answer, a reload and a second press there is one order", async ({
   page,
   isMobile,
   product,
@@ -116,7 +125,7 @@ test("an answer that is lost, a reload and a second press make one order", async
   await quick.prepare(product, person, isMobile);
   await quick.sendWithoutAnswer(loseAnswer);
   await page.reload();
-  // The form opens by itself, because its order has no answer yet.
+  // The form opens by itself, because the browser has no answer for its order yet.
   await expect(quick.form.getByText(quick.words.unanswered.title)).toBeVisible();
   await expect(quick.send).toHaveText(quick.words.payment.again);
   await quick.send.click();
@@ -125,10 +134,10 @@ test("an answer that is lost, a reload and a second press make one order", async
 });
 
 for (const [event, lose] of [
-  ["the action does not leave the phone", (route: Route) => route.abort()],
-  ["the answer of the action is lost", loseAnswer],
+  ["the request of the server action fails", (route: Route) => route.abort()],
+  ["the answer of the server action is lost", loseAnswer],
 ] as const)
-  test(`when ${event}, one press makes one quick order by the route`, async ({
+  test(`when ${event}, one press places one quick order through the API route`, async ({
     page,
     isMobile,
     product,
@@ -143,7 +152,7 @@ for (const [event, lose] of [
     expect(await ordersOf(sql, person)).toHaveLength(1);
   });
 
-test("an order of another product is a new order, also when the first one failed", async ({
+test("after an order that got no answer, a quick order of another product is an order of that product", async ({
   page,
   isMobile,
   product,
@@ -163,7 +172,7 @@ test("an order of another product is a new order, also when the first one failed
   expect(order?.product_id).toBe(second.id);
 });
 
-test("a quick order keeps the stored order of a cart that has no answer yet", async ({
+test("a quick order does not change the stored order of the cart that has no answer yet", async ({
   page,
   isMobile,
   product,
@@ -197,7 +206,13 @@ test("a quick order keeps the stored order of a cart that has no answer yet", as
   expect(await attempt()).toMatchObject(waiting);
 });
 
-test("a changed price is shown before the order is placed", async ({ page, isMobile, product, person, sql }) => {
+test("when the price has changed, the first press shows the new price and the second press places the order", async ({
+  page,
+  isMobile,
+  product,
+  person,
+  sql,
+}) => {
   const quick = new QuickOrder(page, "en");
   await quick.prepare(product, person, isMobile);
   await sql`update products set price = 200000 where id = ${product.id}`;
@@ -209,7 +224,7 @@ test("a changed price is shown before the order is placed", async ({ page, isMob
   expect(Number((await ordersOf(sql, person))[0]?.total)).toBeGreaterThan(2 * BOTTLE);
 });
 
-test("when the form's data cannot be loaded, the page says so and can load it again", async ({
+test("when the data of the form cannot be loaded, the page says so and has a button that loads them again", async ({
   page,
   isMobile,
   product,
@@ -225,7 +240,7 @@ test("when the form's data cannot be loaded, the page says so and can load it ag
   await expect(quick.form).toBeVisible();
 });
 
-test("a tap before the scripts arrive opens the form once they have arrived", async ({ page, product }) => {
+test("a tap before the scripts arrive opens the form when they have arrived", async ({ page, product }) => {
   const quick = new QuickOrder(page, "en");
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -239,20 +254,20 @@ test("a tap before the scripts arrive opens the form once they have arrived", as
   await expect(quick.form).toBeVisible();
 });
 
-test("on a phone the order bar is on the screen, but not while the keyboard is open", async ({ page, product }) => {
+test("on a phone the order bar is visible, except while the keyboard is open", async ({ page, product }) => {
   const quick = new QuickOrder(page, "en");
   await page.setViewportSize({ width: 360, height: 660 });
   await quick.visit(product);
   await expect(quick.bar).toBeInViewport({ ratio: 1 });
   const quantity = page.getByRole("main").getByRole("textbox", { name: texts.en.product.quantity });
   await quantity.focus();
-  // The height that the keyboard of a tall phone leaves.
+  // The height that remains above the keyboard of a tall phone.
   await page.setViewportSize({ width: 412, height: 480 });
   await expect(quantity).toBeInViewport();
   await expect(quick.bar).not.toBeInViewport();
 });
 
-test("the order form works at 320 pixels, and the page does not scroll sideways", async ({
+test("at a width of 320 pixels the quick order works, and the page does not scroll horizontally", async ({
   page,
   product,
   person,
@@ -270,12 +285,15 @@ test("the order form works at 320 pixels, and the page does not scroll sideways"
 });
 
 inBothLanguages((locale) => {
-  // The screen that the server sends holds all this: without script it is drawn sooner.
+  // The HTML from the server has all that these tests check, and without scripts the browser shows it sooner.
   test.use({ javaScriptEnabled: false });
 
-  test("the first screen of every product holds its name, its price and a button that buys", async ({ page, sql }) => {
+  test("at 360 × 660 the first screen of every product in stock has the order bar with name and price", async ({
+    page,
+    sql,
+  }) => {
     await page.setViewportSize({ width: 360, height: 660 });
-    // Only the demo's products: other tests add hundreds of similar ones.
+    // Only the demo's products: other tests add hundreds of similar products.
     const products = await sql<
       { id: string }[]
     >`select id from products where status = 'active' and sku not like 'E2E-%' order by id`;

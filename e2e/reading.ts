@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", quot: '"', apos: 
 const decoded = (text: string): string =>
   text.replace(/&(amp|quot|apos|#x27|lt|gt);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** The attributes of every element of this name, in order. */
+/** The attributes of every element of this name, in the sequence of the document. */
 export const elements = (markup: string, name: string): Record<string, string>[] =>
   [...markup.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(
@@ -16,7 +16,7 @@ export const elements = (markup: string, name: string): Record<string, string>[]
     ),
   );
 
-/** The text of every element of this name, in order. */
+/** The text of every element of this name, in the sequence of the document. */
 export const textsOf = (markup: string, name: string): string[] =>
   [...markup.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => decoded(text));
 
@@ -25,7 +25,7 @@ export const jsonLdOf = (html: string): Record<string, unknown>[] =>
     ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
   );
 
-/** The first fault in the nesting or the characters of an XML document; null for a well-formed one. */
+/** The first fault in the nesting or the characters of an XML document. Null for a well-formed document. */
 export function xmlFault(xml: string): string | null {
   const open: string[] = [];
   for (const [token, end, name = "", closed] of xml
@@ -41,7 +41,7 @@ export function xmlFault(xml: string): string | null {
   return open.length === 0 ? null : `${open.join(" ")} stays open`;
 }
 
-/** RFC 4180 with every value in quotes: rows by the names of the columns. */
+/** Parses a CSV file (RFC 4180) with every value in quotes. Each row is an object with the names of the columns as keys. */
 export function csvRows(csv: string): Record<string, string>[] {
   const lines = [...csv.matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)].map(([, line = ""]) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, value = ""]) => value.replaceAll('""', '"')),

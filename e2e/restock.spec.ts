@@ -16,7 +16,7 @@ inBothLanguages((locale, at) => {
   const confirmationText = (channel: "whatsapp" | "phone", phone: string) =>
     fill(restock.kept[channel], { phone: `\u2066${displayPhone(e164(phone))}\u2069` }, locale);
 
-  test(`${locale} a sold-out product says so and offers up to three similar products in stock`, async ({
+  test(`${locale} a sold-out product says that it is sold out, and offers three similar products in stock`, async ({
     page,
     sql,
   }) => {
@@ -35,7 +35,7 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("heading", { name: words.related, exact: true })).toHaveCount(0);
   });
 
-  test(`${locale} a shopper's phone is saved once for a sold-out product, also with Arabic digits`, async ({
+  test(`${locale} a phone that is typed in Arabic digits and sent twice is saved once for a sold-out product`, async ({
     page,
     sql,
     product,
@@ -71,7 +71,12 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`${locale} the form of a sold-out product works without script`, async ({ browser, baseURL, sql, product }) => {
+  test(`${locale} the restock form of a sold-out product works without script`, async ({
+    browser,
+    baseURL,
+    sql,
+    product,
+  }) => {
     await setStock(sql, [product.id], 0);
     const phone = aPhone();
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -89,7 +94,7 @@ inBothLanguages((locale, at) => {
   });
 
   staffTest(
-    `${locale} staff see who waits for a product, tell them in their language and mark it`,
+    `${locale} staff see and remove restock requests, write to the shopper in the shopper's language, and mark the request as told`,
     async ({ page, sql, product }) => {
       const { messages: t, products, dashboard } = admin;
       await setStock(sql, [product.id], 0);

@@ -1,7 +1,7 @@
 /** A block of JSON-LD of a page. */
 export type Block = Readonly<Record<string, unknown>>;
 
-/** Each property names its type: one of `TYPES`, or one of the simple `KINDS`. */
+/** `properties` has the type of each property: one of `TYPES`, one of the simple `KINDS`, or `Reference`. */
 type Type = { required: readonly string[]; properties: Readonly<Record<string, string>> };
 
 const URL_TEXT = /^https?:\/\/[^\s<>"]+$/;
@@ -146,7 +146,7 @@ const isBlock = (value: unknown): value is Block =>
 
 type Described = ReadonlyMap<unknown, Block>;
 
-/** The parts of a block that have an `@id`, by that `@id`: other places of the block refer to them by it alone. */
+/** Each part of a block that has an `@id` and a type, with that `@id`. Other places of the block refer to the part by its `@id` only. */
 function describedIn(value: unknown): [unknown, Block][] {
   if (Array.isArray(value)) return value.flatMap(describedIn);
   if (!isBlock(value)) return [];
@@ -158,7 +158,7 @@ function findingsOf(value: unknown, expected: string, at: string, described: Des
   if (Array.isArray(value))
     return value.length === 0
       ? [`${at} is an empty list`]
-      : value.flatMap((one, index) => findingsOf(one, expected, `${at}[${index}]`, described));
+      : value.flatMap((item, index) => findingsOf(item, expected, `${at}[${index}]`, described));
   if (expected === "Reference") return isBlock(value) && isUrl(value["@id"]) ? [] : [`${at} refers to nothing`];
   if (isKind(expected)) return KINDS[expected](value) ? [] : [`${at} is no ${expected}: ${JSON.stringify(value)}`];
   if (!isBlock(value)) return [`${at} is no ${expected}`];
@@ -168,7 +168,7 @@ function findingsOf(value: unknown, expected: string, at: string, described: Des
   return isReference ? [] : partFindings(part, at, described);
 }
 
-/** The faults of a block: properties that schema.org does not know, wrong values, and missing required properties. */
+/** The faults of a block: properties that are not in `TYPES`, wrong values, and missing required properties. */
 export const schemaFindings = (block: Block): string[] =>
   partFindings(block, String(block["@type"]), new Map(describedIn(block)));
 

@@ -27,7 +27,7 @@ inBothLanguages((locale, at) => {
     return order;
   };
 
-  /** Each name with what a shopper does to see it. */
+  /** For the name of each state, the actions by which a shopper gets to it. */
   const STATES: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     "quick-order": async (shown) => {
       await quickOrder(shown);

@@ -2,8 +2,8 @@ import { devices } from "@playwright/test";
 import config from "../playwright.config";
 
 /**
- * `npm run screens`: pictures of every screen in both languages and themes, for people to look at: the shop in three widths, the back
- * office in two. The widths are in fixtures.ts.
+ * `npm run screens` takes pictures of every screen in both languages and themes, for people to look at. It shows the shop at three
+ * widths and the back office at two. The widths are in fixtures.ts.
  */
 const screens: typeof config = {
   ...config,

@@ -4,7 +4,7 @@ import { inBothLanguages, texts } from "./fixtures";
 import { test } from "./screens-fixture";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
-/** Loads lazy pictures too, which a screenshot of the whole page needs. */
+/** Loads all pictures, also the lazy ones, because the screenshot shows the whole page. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

@@ -15,7 +15,7 @@ inBothLanguages((locale, at) => {
   };
   const startLinks = (page: Page, name: string) => dialog(page).getByRole("navigation", { name }).getByRole("link");
 
-  test("an open search offers gifts, families, houses and collections, and none leads to an empty list", async ({
+  test("the search dialog offers gifts, families, houses and collections, and none of its links leads to an empty list", async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("recent searches are offered until they are cleared", async ({ page }) => {
+  test("the search dialog offers the recent searches until the shopper clears them", async ({ page }) => {
     const storedSearches = () => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentSearches);
     await page.goto(at(paths.faq));
     for (const text of ["oud", "rose"]) {
@@ -59,8 +59,11 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(STORAGE.recentSearches, { exact: true })).toBeVisible();
   });
 
-  test("the next search starts empty, also after a product was chosen from the list", async ({ page, products }) => {
-    // Other tests add products with names that no shopper types.
+  test("after a suggested product was opened, the next search starts with an empty field", async ({
+    page,
+    products,
+  }) => {
+    // Other tests add products whose names have digits, which no shopper types.
     const product = products.find(({ name }) => /^[\p{L}\s]+$/u.test(name[locale]));
     if (!product) throw new Error("The shop has no product.");
     await page.goto(at(paths.faq));
@@ -73,7 +76,9 @@ inBothLanguages((locale, at) => {
     await expect(field).toHaveValue("");
   });
 
-  test("the menu links to the collections, the orders, delivery and the phone", async ({ page }) => {
+  test("the side menu links to the collections, the orders, the delivery page and the shop's phone number", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.goto(at(paths.faq));
     await page.getByRole("banner").getByRole("button", { name: header.menu }).click();

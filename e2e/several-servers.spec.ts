@@ -10,7 +10,8 @@ import { expect, test } from "./fixtures";
 import { productOnShelf } from "./ordering";
 import { openPlainShop, type PlainServer, type PlainShop } from "./plain-shop";
 
-// Two servers share a backend and a Valkey: a change through one shows on both (docs/decisions/several-servers.md).
+// Two servers share a backend and a Valkey server. A change through either of them is visible on both
+// (docs/decisions/several-servers.md).
 
 const program = systemProgram("valkey-server", "redis-server");
 if (!program && process.env.CI)
@@ -43,8 +44,8 @@ let shop: PlainShop;
 let valkey: Valkey;
 let valkeyPort: number;
 let env: Record<string, string>;
-let one: PlainServer;
-let other: PlainServer;
+let serverA: PlainServer;
+let serverB: PlainServer;
 
 test.skip(!program, "neither Valkey nor Redis is installed");
 test.describe.configure({ mode: "serial" });
@@ -55,8 +56,8 @@ test.beforeAll(async () => {
   valkey = startValkey(valkeyPort);
   env = { VALKEY_URL: `redis://127.0.0.1:${valkeyPort}` };
   shop = await openPlainShop();
-  one = await shop.serve(env);
-  other = await shop.serve(env);
+  serverA = await shop.serve(env);
+  serverB = await shop.serve(env);
 });
 test.afterAll(async () => {
   await shop.close();
@@ -66,28 +67,28 @@ test.afterAll(async () => {
 const statusAt = async ({ url }: PlainServer, path: string): Promise<number> =>
   (await fetch(new URL(path, url), { signal: AbortSignal.timeout(5_000) })).status;
 
-/** How many milliseconds it takes until the page is a 404 on this server. */
-async function msUntilGone(server: PlainServer, path: string, patienceMs: number): Promise<number> {
-  const begun = Date.now();
+/** The milliseconds until this server answers the path with 404. */
+async function msUntilGone(server: PlainServer, path: string, timeoutMs: number): Promise<number> {
+  const startedAt = Date.now();
   while ((await statusAt(server, path)) !== 404) {
-    if (Date.now() - begun > patienceMs) throw new Error(`${path} is still there on ${server.url}.`);
+    if (Date.now() - startedAt > timeoutMs) throw new Error(`${path} is still answered on ${server.url}.`);
     await sleep(50);
   }
-  return Date.now() - begun;
+  return Date.now() - startedAt;
 }
 
 async function productOnBoth(): Promise<{ id: string; path: string }> {
   const { id } = await productOnShelf(shop.sql);
   const path = paths.product(id);
-  for (const server of [one, other])
+  for (const server of [serverA, serverB])
     for (let visit = 0; visit < 2; visit += 1) expect(await statusAt(server, path)).toBe(200);
   return { id, path };
 }
 
-test("an edit through one server shows on the other within two seconds", async () => {
+test("an edit through one server is visible on the other server within two seconds", async () => {
   for (const [first, second] of [
-    [one, other],
-    [other, one],
+    [serverA, serverB],
+    [serverB, serverA],
   ] as const) {
     const { id, path } = await productOnBoth();
     await shop.archive(id, first.url);
@@ -96,49 +97,49 @@ test("an edit through one server shows on the other within two seconds", async (
   }
 });
 
-test("a change in the database that is reported to /api/revalidate shows on both servers", async () => {
+test("a database change that is reported to /api/revalidate of one server is visible on both servers", async () => {
   const { id, path } = await productOnBoth();
   await shop.sql`update products set status = 'archived' where id = ${id}`;
   const headers = { authorization: `Bearer ${shop.revalidateSecret}`, "content-type": "application/json" };
-  await fetch(new URL("/api/revalidate", one.url), {
+  await fetch(new URL("/api/revalidate", serverA.url), {
     method: "POST",
     headers,
     body: JSON.stringify({ tags: [`product:${id}`] }),
   });
-  expect(await msUntilGone(one, path, 500)).toBeLessThan(500);
-  expect(await msUntilGone(other, path, 2_000)).toBeLessThan(2_000);
+  expect(await msUntilGone(serverA, path, 500)).toBeLessThan(500);
+  expect(await msUntilGone(serverB, path, 2_000)).toBeLessThan(2_000);
 });
 
-test("a server that starts later shows the changes since the build", async () => {
+test("a server that starts after a change shows the change, which is newer than the build", async () => {
   test.setTimeout(90_000);
   const [{ id } = { id: "" }] = await shop.sql<
     { id: string }[]
   >`select id from products where status = 'active' and created_at < now() order by name limit 1`;
-  await shop.archive(id, one.url);
-  const late = await shop.serve(env);
-  expect(await msUntilGone(late, paths.product(id), 3_000)).toBeLessThan(3_000);
-  await late.stop();
+  await shop.archive(id, serverA.url);
+  const newServer = await shop.serve(env);
+  expect(await msUntilGone(newServer, paths.product(id), 3_000)).toBeLessThan(3_000);
+  await newServer.stop();
 });
 
-test("while Valkey is down, every page is served and an edit shows on its own server; once it is back, the other server shows it too", async () => {
+test("while Valkey is down, pages are served and an edit is visible only on the server that saved it; when Valkey is back, on both servers", async () => {
   test.setTimeout(90_000);
   const { id, path } = await productOnBoth();
   await valkey.stop();
-  for (const server of [one, other]) {
+  for (const server of [serverA, serverB]) {
     for (const page of ["/", "/ar", "/products", "/products?search=oud", "/about", path]) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       expect([page, await statusAt(server, page)]).toEqual([page, 200]);
-      expect(Date.now() - begun, page).toBeLessThan(2_000);
+      expect(Date.now() - startedAt, page).toBeLessThan(2_000);
     }
   }
-  await shop.archive(id, one.url);
-  expect(await msUntilGone(one, path, 500)).toBeLessThan(500);
-  expect(await statusAt(other, path)).toBe(200);
+  await shop.archive(id, serverA.url);
+  expect(await msUntilGone(serverA, path, 500)).toBeLessThan(500);
+  expect(await statusAt(serverB, path)).toBe(200);
   valkey = startValkey(valkeyPort);
-  expect(await msUntilGone(other, path, 8_000)).toBeLessThan(8_000);
+  expect(await msUntilGone(serverB, path, 8_000)).toBeLessThan(8_000);
 });
 
-test("without a Valkey address, a server works alone", async () => {
+test("a server without VALKEY_URL serves the home page", async () => {
   test.setTimeout(60_000);
   const alone = await shop.serve();
   expect(await statusAt(alone, "/")).toBe(200);

@@ -37,7 +37,7 @@ test("a CDN may cache answers that are the same for everybody: pictures, share c
   }
 });
 
-test("a missing picture is cached for a minute; private answers are not cached", async ({ request }) => {
+test("a missing picture may be cached for a minute; stock, health and login may not be cached", async ({ request }) => {
   const missing = await request.get("/media/products/none/800.avif");
   expect([missing.status(), missing.headers()["cache-control"]]).toEqual([404, "public, max-age=60, s-maxage=60"]);
   for (const address of [
@@ -48,7 +48,9 @@ test("a missing picture is cached for a minute; private answers are not cached",
     expect((await request.get(address)).headers()["cache-control"], address).toContain("no-store");
 });
 
-test("each width and format of a seed picture is answered and cached for ever", async ({ request }) => {
+test("a demo picture is sent as WebP for any width and format in its path, and may be cached for ever", async ({
+  request,
+}) => {
   const [picture] = seedPictures();
   for (const file of ["320.avif", "1600.avif", "640.webp"]) {
     const response = await request.get(`/media/demo/${picture?.path}/${file}`);

@@ -6,7 +6,7 @@ import { DESKTOP, expect, inBothLanguages, PHONE, test, texts } from "./fixtures
 const MENU_SHARE = 0.8;
 const MENU_MAX_PX = 320;
 
-/** FRAME-9: how long the search waits before it takes the focus. */
+/** FRAME-9: the time from the opening of the search dialog until its field gets the focus. */
 const FOCUS_AFTER_MS = 100;
 
 const WHEEL_PX = 150;
@@ -20,7 +20,7 @@ const restingScrollY = (page: Page): Promise<number> =>
     return scrollY;
   }, STILL_FRAMES);
 
-/** Turns the wheel over the middle of the page, and waits until the page has seen it. */
+/** Turns the mouse wheel over the middle of the page, and waits until the page has got the event. */
 async function turnWheel(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { wheeled: false });
@@ -38,7 +38,7 @@ inBothLanguages((locale, at) => {
   const menu = (page: Page) => page.getByRole("dialog", { name: header.menu });
   const searchDialog = (page: Page) => page.getByRole("dialog", { name: search.label });
 
-  test.describe("side menu", () => {
+  test.describe("the side menu", () => {
     test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
     test.beforeEach(async ({ page }) => {
@@ -47,14 +47,14 @@ inBothLanguages((locale, at) => {
       await expect(menu(page)).toBeVisible();
     });
 
-    test("holds the four links, search, favorites and cart", async ({ page }) => {
+    test("has the links of the four pages, search, favorites and cart", async ({ page }) => {
       for (const name of [nav.home, nav.products, nav.about, nav.contact, header.favorites, header.cart]) {
         await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
       }
       await expect(menu(page).getByRole("button", { name: header.search })).toBeVisible();
     });
 
-    test("opens without a message in the browser's console", async ({ page }) => {
+    test("opens and closes without a message in the browser's console", async ({ page }) => {
       const messages: string[] = [];
       page.on("console", (message) => messages.push(message.text()));
       await menu(page).getByRole("button", { name: header.search }).click();
@@ -67,7 +67,7 @@ inBothLanguages((locale, at) => {
       expect(messages).toEqual([]);
     });
 
-    test("closes on Escape and gives the focus back", async ({ page }) => {
+    test("closes on Escape and returns the focus to the menu button", async ({ page }) => {
       await page.keyboard.press("Escape");
       await expect(menu(page)).toBeHidden();
       await expect(page.getByRole("button", { name: header.menu })).toBeFocused();
@@ -78,7 +78,7 @@ inBothLanguages((locale, at) => {
       await expect(menu(page)).toBeHidden();
     });
 
-    test("closes when a link is followed", async ({ page }) => {
+    test("closes when the visitor follows a link", async ({ page }) => {
       await menu(page).getByRole("link", { name: nav.products }).click();
       await expect(page).toHaveURL(at("/products"));
       await expect(menu(page)).toBeHidden();
@@ -93,7 +93,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("keeps Tab and Shift+Tab inside", async ({ page }) => {
+    test("keeps the focus inside on Tab and Shift+Tab", async ({ page }) => {
       const stops = await menu(page).getByRole("link").or(menu(page).getByRole("button")).count();
       for (const key of ["Tab", "Shift+Tab"]) {
         for (let press = 0; press <= stops; press += 1) {
@@ -103,7 +103,7 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("keeps the page behind from scrolling", async ({ page }) => {
+    test("prevents the page behind it from scrolling", async ({ page }) => {
       const close = async () => {
         await page.keyboard.press("Escape");
         await expect(menu(page)).toBeHidden();
@@ -123,12 +123,14 @@ inBothLanguages((locale, at) => {
       expect(await restingScrollY(page)).toBe(0);
       await close();
       expect(await restingScrollY(page)).toBe(0);
-      // If the turn before had only been late, the page would scroll twice as far.
+      // If the earlier wheel event had only been delayed, the page would now scroll twice as far.
       await turnWheel(page);
       await expect.poll(() => restingScrollY(page)).toBe(turned);
     });
 
-    test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide, up to a maximum`, async ({ page }) => {
+    test(`opens from the ${locale === "en" ? "left" : "right"}, 80 percent wide but at most ${MENU_MAX_PX} pixels`, async ({
+      page,
+    }) => {
       const box = async () => {
         const { x = NaN, width = NaN } = (await menu(page).boundingBox()) ?? {};
         return {
@@ -141,7 +143,7 @@ inBothLanguages((locale, at) => {
       await expect.poll(async () => (await box()).width).toBeLessThanOrEqual(MENU_MAX_PX);
     });
 
-    test("closes when it opens the search", async ({ page }) => {
+    test("closes when its search button opens the search dialog", async ({ page }) => {
       await menu(page).getByRole("button", { name: header.search }).click();
       await expect(menu(page)).toBeHidden();
       await expect(searchDialog(page)).toBeVisible();
@@ -152,7 +154,7 @@ inBothLanguages((locale, at) => {
   test.describe("before the page's script has arrived", () => {
     test.use({ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: false });
 
-    test("the menu still opens and closes", async ({ page }) => {
+    test("the menu opens, and closes on Escape", async ({ page }) => {
       await page.goto(at("/cart"));
       await page.getByRole("button", { name: header.menu }).click();
       await expect(menu(page)).toBeVisible();
@@ -160,7 +162,9 @@ inBothLanguages((locale, at) => {
       await expect(menu(page)).toBeHidden();
     });
 
-    test("the language of a search can be changed", async ({ page }) => {
+    test("the language link on the search results leads to the list in the other language, without the search", async ({
+      page,
+    }) => {
       await page.goto(at("/products?search=oud"));
       await expect(page.getByRole("banner").getByRole("link", { name: header.switchLanguage })).toHaveAttribute(
         "href",
@@ -168,7 +172,7 @@ inBothLanguages((locale, at) => {
       );
     });
 
-    test("the search form sends its text", async ({ page }) => {
+    test("the search dialog opens the results of the typed text", async ({ page }) => {
       await page.goto(at("/cart"));
       await page.getByRole("button", { name: header.menu }).click();
       await menu(page).getByRole("button", { name: header.search }).click();
@@ -178,7 +182,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test.describe("search", () => {
+  test.describe("the search dialog", () => {
     test.use({ viewport: DESKTOP });
 
     test.beforeEach(async ({ page }) => {
@@ -186,7 +190,7 @@ inBothLanguages((locale, at) => {
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
     });
 
-    test("focuses its field and closes on Escape", async ({ page }) => {
+    test("moves the focus into its field, and closes on Escape", async ({ page }) => {
       await expect(searchDialog(page).getByLabel(search.label)).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(searchDialog(page)).toBeHidden();
@@ -205,12 +209,12 @@ inBothLanguages((locale, at) => {
       await expect(field).toBeFocused();
     });
 
-    test("closes with its button", async ({ page }) => {
+    test("closes with its close button", async ({ page }) => {
       await searchDialog(page).getByRole("button", { name: common.close }).click();
       await expect(searchDialog(page)).toBeHidden();
     });
 
-    test("cannot be sent while the text is blank", async ({ page }) => {
+    test("does not send a blank text", async ({ page }) => {
       const submit = searchDialog(page).getByRole("button", { name: search.submit });
       await expect(submit).toBeDisabled();
       await searchDialog(page).getByLabel(search.label).fill("   ");
@@ -221,7 +225,7 @@ inBothLanguages((locale, at) => {
       await expect(submit).toBeEnabled();
     });
 
-    test("sends the trimmed, encoded text to the list", async ({ page }) => {
+    test("opens the list with the trimmed, URL-encoded text, and closes", async ({ page }) => {
       await searchDialog(page).getByLabel(search.label).fill("  rose & oud/عود ");
       await searchDialog(page).getByRole("button", { name: search.submit }).click();
       await expect(page).toHaveURL(
@@ -231,7 +235,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the current page is marked among the links", async ({ page }) => {
+  test("the navigation marks the link of the current page", async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const links = page.getByRole("navigation", { name: nav.label });
     for (const path of ["/products", "/products?search=oud"]) {
@@ -241,7 +245,9 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("the language toggle keeps the path and the query, and is remembered", async ({ page }) => {
+  test("the language toggle keeps the path and the query, and the browser stores the chosen language", async ({
+    page,
+  }) => {
     await page.goto(at("/products?search=rose"));
     await page.getByRole("banner").getByRole("link", { name: header.switchLanguage }).click();
     await expect(page).toHaveURL(other === "ar" ? "/ar/products?search=rose" : "/products?search=rose");
@@ -254,15 +260,15 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(other === "ar" ? "/ar" : "/");
   });
 
-  test.describe("theme", () => {
-    test("is light until the visitor chooses, whatever the device prefers", async ({ page }) => {
+  test.describe("the theme", () => {
+    test("is light until the visitor chooses a theme, also on a device that prefers dark", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto(at("/cart"));
       await expect(page.locator("html")).toContainClass("light");
       await expect(page.locator("html")).not.toContainClass("dark");
     });
 
-    test("is toggled, remembered, and applied in the first frame of the next page", async ({ page }) => {
+    test("changes with the toggle, is stored, and is applied in the first frame of the next page", async ({ page }) => {
       await page.goto(at("/cart"));
       await page.getByRole("banner").getByRole("button", { name: theme.toDark }).click();
       await expect(page.locator("html")).toContainClass("dark");
@@ -291,7 +297,7 @@ inBothLanguages((locale, at) => {
       expect(await page.evaluate(() => localStorage.getItem("theme"))).not.toBe("purple");
     });
 
-    test("follows the device when the visitor chooses so", async ({ page }) => {
+    test("follows the device when the visitor chooses the system theme", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.goto(at("/cart"));
       await page.getByRole("group", { name: theme.title }).getByRole("button", { name: theme.system }).click();
@@ -303,8 +309,11 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test.describe("an English address", () => {
-  test("is English for a visitor who has opened an Arabic page", async ({ page, context }) => {
+test.describe("an English URL", () => {
+  test("shows English to a visitor who has opened an Arabic page, and the Arabic page sets no cookie", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/ar/about");
     expect(await context.cookies()).toEqual([]);
     for (const path of ["/about", "/"]) {
@@ -314,7 +323,7 @@ test.describe("an English address", () => {
     }
   });
 
-  test("is English for a visitor who chose Arabic before; only the front page opens in Arabic when they arrive there", async ({
+  test("shows English to a visitor who chose Arabic before; only a visit that starts at the home page is redirected to Arabic", async ({
     page,
     context,
     baseURL,

@@ -6,13 +6,13 @@ import { fill } from "@/lib/i18n/fill";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { type Listed, someProduct } from "./shop-screens";
 
-/** The exact English texts of CART-10 and CART-11. The Arabic texts are the shop's own. */
+/** The exact English texts of CART-10 and CART-11. For Arabic, the tests use the shop's own texts. */
 const SPEC_NOTICES = {
   addedToCart: { title: "Added to Cart", message: "{name} ({size}) has been added to your cart" },
   insufficientStock: { title: "Insufficient Stock", message: "Only {n} units available for {name}" },
 } as const;
 
-/** CART-10: a refusal is a destructive notice. */
+/** CART-10: the notice of a refusal is destructive, which is the type `error` here. */
 const NOTICE_KINDS = { addedToCart: "success", insufficientStock: "error" } as const;
 
 const PLENTY = 10;
@@ -58,7 +58,11 @@ inBothLanguages((locale, at) => {
   const expectBadge = (page: Page, n: number) =>
     expect(cartLink(page)).toContainText(fill(header.cartCount, { n }, locale));
 
-  test("a visitor goes from home to the list, a product and the cart", async ({ page, products, isMobile }) => {
+  test("a visitor goes from the home page to the list, adds a product and finds it in the cart", async ({
+    page,
+    products,
+    isMobile,
+  }) => {
     await page.goto(at("/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.hero.title);
     if (isMobile) await page.getByRole("link", { name: home.hero.cta }).click();
@@ -91,7 +95,7 @@ inBothLanguages((locale, at) => {
     await expect(line).toContainText(priceOf(product, size));
   });
 
-  test("a size has its own price", async ({ page, products }) => {
+  test("each size shows its own price", async ({ page, products }) => {
     const product = someProduct(products, isPlentiful);
     const main = await openProduct(page, product);
     for (const size of product.sizes) {
@@ -144,7 +148,7 @@ inBothLanguages((locale, at) => {
     ]);
   });
 
-  test("more than the stock is refused, and the cart is unchanged", async ({ page, products }) => {
+  test("a quantity above the stock is refused, and the cart stays unchanged", async ({ page, products }) => {
     const product = someProduct(products, isScarce);
     const main = await openProduct(page, product);
     await setQuantity(main, product.stock + 1);
@@ -160,7 +164,10 @@ inBothLanguages((locale, at) => {
     await expectBadge(page, product.stock);
   });
 
-  test("a product out of stock says so and cannot be added", async ({ page, products }) => {
+  test("a sold-out product says that it is sold out, and has no button that adds it to the cart", async ({
+    page,
+    products,
+  }) => {
     const main = await openProduct(
       page,
       someProduct(products, ({ stock }) => stock === 0),
@@ -169,7 +176,7 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("button", { name: words.add })).toHaveCount(0);
   });
 
-  test.describe("the cart in the browser", () => {
+  test.describe("the stored cart", () => {
     async function withOneLine(page: Page, products: readonly Listed[]): Promise<Listed> {
       const product = someProduct(products, isPlentiful);
       await addToCart(await openProduct(page, product));
@@ -177,7 +184,7 @@ inBothLanguages((locale, at) => {
       return product;
     }
 
-    test("survives a reload and stores the product's id", async ({ page, products }) => {
+    test("survives a reload, and has the product's id", async ({ page, products }) => {
       const product = await withOneLine(page, products);
       await page.reload();
       await expectBadge(page, 1);
@@ -187,17 +194,17 @@ inBothLanguages((locale, at) => {
     });
 
     for (const [kind, raw] of [
-      ["text that is no JSON", "{oops"],
-      ["JSON that is no cart", '[{"product":{"id":1},"quantity":"x"}]'],
+      ["text that is not JSON", "{oops"],
+      ["JSON that is not a cart", '[{"product":{"id":1},"quantity":"x"}]'],
     ] as const) {
-      test(`discards ${kind}`, async ({ page }) => {
+      test(`is empty when the storage has ${kind}`, async ({ page }) => {
         await page.addInitScript((value) => localStorage.setItem("cart", value), raw);
         await page.goto(at("/cart"));
         await expect(page.getByRole("heading", { name: cart.page.empty.title })).toBeVisible();
       });
     }
 
-    test("updates prices and stock by itself", async ({ page, products }) => {
+    test("gets the current prices and stock when the cart is opened", async ({ page, products }) => {
       const product = await withOneLine(page, products);
       await page.evaluate(() => {
         const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");

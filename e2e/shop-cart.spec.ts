@@ -15,7 +15,7 @@ inBothLanguages((locale, at) => {
   const linesIn = (page: Page) =>
     page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "[]") as unknown[]).length, STORAGE.cart);
 
-  /** Puts one bottle of each size into the cart, on the product's page. */
+  /** Adds one bottle of each size on the product's page, and opens the cart. */
   async function cartWithBothSizes(page: Page, product: ShelfProduct) {
     await page.goto(at(paths.product(product.id)));
     const main = page.getByRole("main");
@@ -25,7 +25,7 @@ inBothLanguages((locale, at) => {
         .getByText(sizeLabel(size, locale), { exact: true })
         .click();
       await main.getByRole("button", { name: texts[locale].product.add }).click();
-      // The button ignores a second press until the first one is done.
+      // The button ignores a second press until the product of the first press is in the cart.
       await expect.poll(() => linesIn(page)).toBe(added + 1);
     }
     await page.goto(at(paths.cart));
@@ -38,7 +38,10 @@ inBothLanguages((locale, at) => {
     return { main, name, lines, quantity };
   }
 
-  test("a quantity can be typed and stepped, and is refused above the stock", async ({ page, product }) => {
+  test("a quantity can be typed in Arabic digits and lowered with a button, and is refused above the stock", async ({
+    page,
+    product,
+  }) => {
     const { main, name, quantity } = await cartWithBothSizes(page, product);
     const item = `${name} (${sizeLabel(product.size, locale)})`;
     await quantity.fill("٣");
@@ -62,7 +65,10 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveValue("2");
   });
 
-  test("the summary adds the delivery fee of the wilaya that was chosen before", async ({ page, product }) => {
+  test("the summary adds the delivery fee of the wilaya that was chosen before, and no fee above the free-shipping threshold", async ({
+    page,
+    product,
+  }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
     const summary = main.getByRole("region", { name: words.summary });
     await expect(summary).toContainText(words.shippingLater);
@@ -83,7 +89,10 @@ inBothLanguages((locale, at) => {
     await expect(summary.getByRole("definition").last()).toHaveText(formatMoney(2_500_000, "DZD", locale));
   });
 
-  test("removing a product removes all its sizes, as its button says", async ({ page, product }) => {
+  test("the button that removes a product removes all its sizes, and the cart names the removed product", async ({
+    page,
+    product,
+  }) => {
     const { main, name } = await cartWithBothSizes(page, product);
     await main
       .getByRole("button", { name: fill(words.removeAllLabel, { name }, locale) })
@@ -95,7 +104,10 @@ inBothLanguages((locale, at) => {
   });
 
   for (const typed of ["0", "-1"]) {
-    test(`a quantity of ${typed} removes the product, and says so`, async ({ page, product }) => {
+    test(`a typed quantity of ${typed} removes the product, and the cart names the removed product`, async ({
+      page,
+      product,
+    }) => {
       const { main, name, quantity } = await cartWithBothSizes(page, product);
       await quantity.fill(typed);
       await quantity.press("Enter");
@@ -105,7 +117,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("on the product page a quantity below 1 is refused at the field, and nothing is added", async ({
+  test("on the product page a quantity that is not a whole number above 0 is refused at its field, and nothing is added", async ({
     page,
     product,
   }) => {
@@ -154,7 +166,7 @@ inBothLanguages((locale, at) => {
     await expectNotice(addedToCart);
   });
 
-  test("a product is added to the cart also while the shop does not answer, and when the page is left at once", async ({
+  test("a product is added to the cart when the request for its stock gets no answer, also if the shopper leaves the page at once", async ({
     page,
     product,
   }) => {
@@ -164,14 +176,14 @@ inBothLanguages((locale, at) => {
     await add.click();
     await expect(add).toHaveAttribute("aria-busy", "true");
     await expect(page.getByText(texts[locale].cart.addedToCart.title, { exact: true })).toBeVisible();
-    // The page stays, so the loading sign must not cover it.
+    // The browser stays on this page, so the loading spinner must not cover it.
     await expect(page.getByText(texts[locale].common.loading, { exact: true })).toHaveCount(0);
     await add.click();
     await page.goto(at(paths.about));
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');
   });
 
-  test("a cart that cannot be read is removed from the storage", async ({ page }) => {
+  test("a stored cart that is not JSON is removed from the storage", async ({ page }) => {
     await page.goto(at(paths.about));
     await page.evaluate(() => localStorage.setItem("cart", "{bad"));
     await page.goto(at(paths.cart));
@@ -179,7 +191,7 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
   });
 
-  test("when two sizes together exceed a product's stock, both lines are marked and the checkout stays closed", async ({
+  test("when two sizes together exceed a product's stock, both lines show the error and the checkout button is disabled", async ({
     page,
     product,
   }) => {
@@ -194,7 +206,7 @@ inBothLanguages((locale, at) => {
     await expect(quantity).toHaveAccessibleDescription(refusal);
   });
 
-  test("on a phone the link to the checkout is on the screen, but not while the keyboard is open", async ({
+  test("on a phone the link to the checkout is visible, except while the keyboard is open", async ({
     page,
     product,
   }) => {
@@ -212,7 +224,10 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(paths.checkout));
   });
 
-  test("the cart shows how much is missing for free delivery", async ({ page, product }) => {
+  test("the cart shows the amount that is missing for free delivery, and later that delivery is free", async ({
+    page,
+    product,
+  }) => {
     const { main, quantity } = await cartWithBothSizes(page, product);
     await expect(
       main.getByText(fill(words.missing, { amount: formatMoney(500_000, "DZD", locale) }, locale)),

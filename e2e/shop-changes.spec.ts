@@ -7,7 +7,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
-// The shop shows the changes of staff on pages that were cached before.
+// Pages that were cached before a change show the change after /api/revalidate has got the changed tag.
 
 let shop: OwnShop;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-const read = async (path: string): Promise<string> => {
+const fetchText = async (path: string): Promise<string> => {
   const response = await fetch(new URL(path, shop.url));
   expect(response.status, path).toBe(200);
   return response.text();
@@ -35,7 +35,7 @@ async function revalidate(...names: string[]): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test("a new shop name replaces the old one on pages, in titles, feeds and the back office", async () => {
+test("a new shop name replaces the old name on pages, in titles, in feeds and on the login of the back office", async () => {
   const NAMES = { en: "Mission Shop", ar: "دكان المهمة" };
   const all = LOCALES.flatMap((locale) => [
     ...[
@@ -49,16 +49,16 @@ test("a new shop name replaces the old one on pages, in titles, feeds and the ba
     ].map((path) => [locale, localePath(locale, path)] as const),
     ...[crawlerPaths.googleFeed(locale), crawlerPaths.manifest(locale)].map((path) => [locale, path] as const),
   ]);
-  for (const [, path] of all) expect(await read(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
+  for (const [, path] of all) expect(await fetchText(path), path).toMatch(/Layl &amp; Fajr|Layl & Fajr|ليل وفجر/);
   await shop.sql`update settings set shop_name = ${NAMES.en}, shop_name_ar = ${NAMES.ar}, legal_name = null where id`;
   await revalidate(tags.settings);
   for (const [locale, path] of all) {
-    const text = await read(path);
+    const text = await fetchText(path);
     expect(text, path).toContain(NAMES[locale]);
     expect(text, path).not.toMatch(/Layl (?:&amp;|&|.u0026) Fajr|ليل وفجر/);
   }
   for (const locale of LOCALES) {
-    const about = await read(localePath(locale, paths.about));
+    const about = await fetchText(localePath(locale, paths.about));
     for (const part of [
       /<title>(.*?)<\/title>/,
       /<header.*?<\/header>/s,
@@ -69,29 +69,29 @@ test("a new shop name replaces the old one on pages, in titles, feeds and the ba
   }
 });
 
-/** The main part only, because the search dialog outside it links to every category. */
-const mainOf = async (address: string) => /<main.*?<\/main>/s.exec(await read(address))?.[0];
+/** The HTML of `<main>` only, because the search dialog, which is outside, links to every category. */
+const mainOf = async (path: string) => /<main.*?<\/main>/s.exec(await fetchText(path))?.[0];
 
-test("a category's page has its name, sentence and picture, may be indexed, and is on the home page while it is featured", async () => {
+test("a category's page has its name, description and picture and may be indexed; the home page links to it only while it is featured", async () => {
   const [category] = await shop.sql<{ slug: string; name: string; name_ar: string }[]>`
     update categories set description = 'A sentence about it.', description_ar = 'جملة عنه.', featured = true where slug = 'oud-amber' returning slug, name, name_ar`;
   await revalidate(tags.categories);
   const path = listHref({ category: [category?.slug ?? ""] });
   const words = { en: [category?.name ?? "", "A sentence about it."], ar: [category?.name_ar ?? "", "جملة عنه."] };
   for (const locale of LOCALES) {
-    const [name = "", sentence = ""] = words[locale].map((text) => text.replace("&", "&amp;"));
-    const html = await read(localePath(locale, path));
+    const [name = "", description = ""] = words[locale].map((text) => text.replace("&", "&amp;"));
+    const html = await fetchText(localePath(locale, path));
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(name);
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(name);
-    expect(html).toContain(`<meta name="description" content="${sentence}"/>`);
-    expect(html.replace(/<head>.*?<\/head>/s, "")).toContain(`>${sentence}</p>`);
+    expect(html).toContain(`<meta name="description" content="${description}"/>`);
+    expect(html.replace(/<head>.*?<\/head>/s, "")).toContain(`>${description}</p>`);
     expect(html).toMatch(/property="og:image" content="[^"]*\/media\/[^"]*oud-amber/);
     expect(/rel="canonical" href="https?:\/\/[^/"]*([^"]*)"/.exec(html)?.[1]).toBe(localePath(locale, path));
     expect(html).not.toContain('content="noindex');
-    expect(await read(localePath(locale, `${path}&in_stock=1`))).toContain('content="noindex');
+    expect(await fetchText(localePath(locale, `${path}&in_stock=1`))).toContain('content="noindex');
     expect(await mainOf(localePath(locale, paths.home))).toContain(`href="${localePath(locale, path)}"`);
   }
-  expect(await read("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
+  expect(await fetchText("/sitemaps/pages.xml")).toContain(`${path}</loc>`);
   await shop.sql`update categories set featured = false where slug = 'oud-amber'`;
   await revalidate(tags.categories);
   for (const locale of LOCALES) {
@@ -101,7 +101,7 @@ test("a category's page has its name, sentence and picture, may be indexed, and 
   }
 });
 
-test("a testimonial is on the home page, on a product's page and in the checkout while staff have approved it", async () => {
+test("a testimonial is on the home page, on a product's page and in the checkout only after staff have approved it", async () => {
   const [product] = await shop.sql<
     { id: string }[]
   >`select id from products where status = 'active' order by id limit 1`;
@@ -121,7 +121,7 @@ test("a testimonial is on the home page, on a product's page and in the checkout
   }
 });
 
-test("a product's slug redirects permanently to its id in both languages, also after the slug changes", async () => {
+test("the URL with a product's slug redirects permanently to the URL with its id; an old, unknown or draft slug gets a 404", async () => {
   const [product] = await shop.sql<
     { id: string; slug: string }[]
   >`select id, slug from products where status = 'active' order by id limit 1`;
@@ -133,16 +133,16 @@ test("a product's slug redirects permanently to its id in both languages, also a
     const response = await fetch(new URL(path, shop.url), { redirect: "manual" });
     return [response.status, response.headers.get("location")];
   };
-  // The first answer of Next 16.4 has the address twice: from rendering and from the new cache entry. A browser reads
-  // it as one. Later answers come from the cache.
+  // In the first answer, Next 16.4 writes the URL twice into the `location` header: once when it renders the page and
+  // once from the new cache entry. A browser takes this as one URL. Later answers come from the cache.
   const firstTarget = async (path: string) => new Set((await ask(path))[1]?.toString().split(", "));
   for (const locale of LOCALES) {
     const [byId, bySlug] = [product.id, product.slug].map((id) => localePath(locale, paths.product(id)));
     expect(await firstTarget(bySlug ?? "")).toEqual(new Set([byId]));
     expect(await ask(bySlug ?? "")).toEqual([308, byId]);
     expect(await ask(byId ?? "")).toEqual([200, null]);
-    for (const nothing of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"])
-      expect(await ask(localePath(locale, paths.product(nothing)))).toEqual([404, null]);
+    for (const unknown of ["no-such-fragrance", hidden.slug, "NOT-A-SLUG"])
+      expect(await ask(localePath(locale, paths.product(unknown)))).toEqual([404, null]);
   }
   await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
   await revalidate(tags.catalogue);

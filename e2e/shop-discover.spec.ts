@@ -14,7 +14,7 @@ type WilayaRow = { code: number; name: string; name_ar: string; delivery: "stand
 
 const wilayaRows = () => shippingRates<WilayaRow>(backend());
 
-/** The durations of the animations of one page fade. */
+/** The durations of all animations of one page fade, in milliseconds. */
 type Fade = { durations: number[] };
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ async function watchFades(page: Page): Promise<void> {
     document.startViewTransition = (...given) => {
       const transition = start(...given);
       void transition.ready.then(() => {
-        // Only those of the style sheet: React adds animations without a duration for the rest of the page.
+        // Only the animations of the style sheet: React adds animations without a duration for the rest of the page.
         const own = document
           .getAnimations()
           .filter(
@@ -66,7 +66,7 @@ inBothLanguages((locale, at) => {
     page,
     isMobile,
   }) => {
-    test.skip(isMobile, "a phone applies all ticks together, and shows the list from the top");
+    test.skip(isMobile, "on a phone all ticks are applied together, and the list is shown from its top");
     const { list } = texts[locale];
     await page.goto(at(paths.products()));
     const filters = page.getByRole("form", { name: list.filters });
@@ -90,7 +90,9 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("each applied filter is shown, and one press removes it", async ({ page }) => {
+  test("each applied filter is listed and one press removes it; price limits in the wrong sequence are swapped", async ({
+    page,
+  }) => {
     const { list } = texts[locale];
     const price = (amount: number) => formatMoney(amount, "DZD", locale);
     await page.goto(at("/products?price_min=9000&price_max=2000&in_stock=1"));
@@ -106,7 +108,7 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(paths.products()));
   });
 
-  test("a page number after the last page shows the last page", async ({ page }) => {
+  test("a page number above the last one shows the last page", async ({ page }) => {
     await page.goto(at("/products?page=99"));
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(
@@ -130,7 +132,7 @@ inBothLanguages((locale, at) => {
       await expect(field(page)).toBeFocused();
     }
 
-    /** The texts for which the page requests suggestions, in order. */
+    /** The texts for which the page requests suggestions, in the sequence of the requests. */
     function requestedSearches(page: Page): string[] {
       const asked: string[] = [];
       page.on("request", (request) => {
@@ -140,7 +142,10 @@ inBothLanguages((locale, at) => {
       return asked;
     }
 
-    test("show products with brand, picture and price, and the number of results", async ({ page, products }) => {
+    test("each suggestion shows the product's name, picture and price, and the dialog says how many there are", async ({
+      page,
+      products,
+    }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await expect(options(page).last()).toHaveText(search.suggestions.all);
@@ -156,11 +161,11 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("are reached with the arrow keys, which return to the field at the end, and opened with Enter", async ({
+    test("the arrow keys move through the suggestions and back to the field, and Enter opens the selected one", async ({
       page,
     }) => {
       await openSearch(page);
-      // Each letter may get its own answer, and each answer resets the choice.
+      // Each typed letter may get its own answer, and each answer resets the selection.
       const answered = page.waitForResponse((response) => response.url().endsWith(paths.api.suggestions(WORD)));
       await field(page).pressSequentially(WORD);
       await answered;
@@ -182,7 +187,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("end with a link to all results, which Enter without a choice opens too", async ({ page }) => {
+    test("the last suggestion is a link to all results", async ({ page }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await options(page).last().click();
@@ -190,7 +195,7 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("close together with the dialog on the first Escape, with any typed text", async ({ page }) => {
+    test("the first Escape closes the suggestions and the dialog, also after a text was typed", async ({ page }) => {
       await openSearch(page);
       await field(page).pressSequentially(WORD);
       await expect(options(page).first()).toBeVisible();
@@ -198,7 +203,9 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("are not on the page before the search is opened, and are requested once typing pauses", async ({ page }) => {
+    test("suggestions are not on the page before the search is opened, and are requested once, after the typing has ended", async ({
+      page,
+    }) => {
       const asked = requestedSearches(page);
       await page.goto(at(paths.cart));
       await expect(page.getByRole("listbox", { includeHidden: true })).toHaveCount(0);
@@ -210,7 +217,9 @@ inBothLanguages((locale, at) => {
       await expect(options(page)).toHaveCount(0);
     });
 
-    test("say that there are none, or only similar ones, and link to other pages", async ({ page }) => {
+    test("the dialog says when it has no suggestions or only similar ones; without suggestions it links to other pages", async ({
+      page,
+    }) => {
       await openSearch(page);
       const statusLine = dialog(page).getByRole("status");
       const families = dialog(page).getByRole("navigation", { name: search.start.families });
@@ -232,14 +241,16 @@ inBothLanguages((locale, at) => {
       await expect(dialog(page)).toBeHidden();
     });
 
-    test("can all be reached above the keyboard of a phone", async ({ page }) => {
+    test("on a phone with an open keyboard, all suggestions can be scrolled into view above the keyboard", async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 660 });
       await openSearch(page);
       await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
         "content",
         /interactive-widget=resizes-content/,
       );
-      // The height that the keyboard leaves.
+      // The height that remains above the keyboard.
       await page.setViewportSize({ width: 360, height: 390 });
       await field(page).pressSequentially(WORD);
       for (const shown of [field(page), options(page).first(), options(page).nth(1)])
@@ -248,7 +259,7 @@ inBothLanguages((locale, at) => {
       for (const shown of [field(page), options(page).last()]) await expect(shown).toBeInViewport({ ratio: 0.9 });
     });
 
-    test("mark products that are sold out", async ({ page, sql }) => {
+    test("a suggested product that is sold out is marked as sold out", async ({ page, sql }) => {
       const word = aWord();
       const { id } = await productOnShelf(sql, { word });
       await openSearch(page);
@@ -260,7 +271,7 @@ inBothLanguages((locale, at) => {
       await expect(options(page).first()).toContainText(texts[locale].catalog.soldOut);
     });
 
-    test("of an older text never replace those of a newer one", async ({ page }) => {
+    test("an answer for an older text does not replace the suggestions for a newer text", async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route(/search=slow/, async (route) => {
@@ -278,10 +289,10 @@ inBothLanguages((locale, at) => {
       await expect(options(page).first()).toBeVisible();
     });
 
-    test.describe("when the shop does not answer", () => {
+    test.describe("when the suggestions cannot be loaded", () => {
       test.use({ tolerated: [/api\/suggestions/] });
 
-      test("there are none, and the form still searches", async ({ page }) => {
+      test("none are shown, and Enter still opens the results", async ({ page }) => {
         await page.route(/api\/suggestions/, (route) => route.fulfill({ status: 503, json: { error: "unavailable" } }));
         await openSearch(page);
         const refused = page.waitForResponse(/api\/suggestions/);
@@ -303,7 +314,7 @@ inBothLanguages((locale, at) => {
     const choose = (main: Locator, row: WilayaRow) =>
       main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
 
-    test("shows the lowest fee, then the exact fee of the chosen wilaya, which this device remembers", async ({
+    test("the page shows the lowest fee, then the fee of the chosen wilaya, which is also chosen on the next product's page", async ({
       page,
       products,
     }) => {
@@ -347,7 +358,7 @@ inBothLanguages((locale, at) => {
       await expect(feeOf(main, "desk")).toHaveText(words.delivery.unavailable);
     });
 
-    test("counts the days from the visitor's date, not from the date on which the page was rendered", async ({
+    test("the delivery days are counted from the visitor's date, not from the date on which the page was rendered", async ({
       page,
       products,
     }) => {
@@ -364,7 +375,7 @@ inBothLanguages((locale, at) => {
       for (const day of days) await expect(lines(main)).toContainText(day);
     });
 
-    test("has no fixed price in exactly the wilayas that the shipping page names", async ({ page }) => {
+    test("the shipping page names exactly the wilayas that have no fixed delivery price", async ({ page }) => {
       const rows = await wilayaRows();
       await page.goto(at(paths.legal.shipping));
       const { title, text } = texts[locale].legal.shipping.sections.custom;
@@ -375,7 +386,10 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("region", { name: title })).toContainText(fill(text, { custom }, locale));
     });
 
-    test("promises a call where there is no fixed price", async ({ page, products }) => {
+    test("for a wilaya without a fixed price, the page says that the shop will contact the shopper", async ({
+      page,
+      products,
+    }) => {
       const main = await openProduct(
         page,
         someProduct(products, ({ stock }) => stock > 0),
@@ -395,7 +409,10 @@ inBothLanguages((locale, at) => {
     test.describe("without script", () => {
       test.use({ javaScriptEnabled: false });
 
-      test("shows the lowest fee, and no choice that would not work", async ({ page, products }) => {
+      test("the page shows the lowest fee, and hides the wilaya field, which needs script", async ({
+        page,
+        products,
+      }) => {
         const main = await openProduct(
           page,
           someProduct(products, ({ stock }) => stock > 0),
@@ -410,10 +427,10 @@ inBothLanguages((locale, at) => {
     const [first, second] = demoProducts(products);
     if (!first || !second) throw new Error("The demo shop has no two products.");
     let main = await openProduct(page, first);
-    // The router keeps the previous page hidden.
+    // The router keeps the previous page in the document, hidden.
     const recent = () => main.getByRole("region", { name: catalog.recentlyViewed }).filter({ visible: true });
     await expect(recent()).toHaveCount(0);
-    // The page's script stores the view; without it, the page does not count as viewed.
+    // The page's script stores that the product was viewed. The test waits for it before it opens the next page.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.recentlyViewed))
       .toContain(first.id);
@@ -435,7 +452,7 @@ inBothLanguages((locale, at) => {
   test.describe("sharing", () => {
     test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-    test("on a device that cannot share, the link is copied and a notice says so", async ({ page, products }) => {
+    test("in a browser that cannot share, the link is copied and the button says so", async ({ page, products }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
       const product = someProduct(products, ({ stock }) => stock > 0);
       const main = await openProduct(page, product);
@@ -447,7 +464,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a question on WhatsApp names the product and its page", async ({ page, products }) => {
+  test("the prepared WhatsApp question has the product's name and the URL of its page", async ({ page, products }) => {
     const product = someProduct(products, ({ stock }) => stock > 0);
     const main = await openProduct(page, product);
     const text = await messageOf(main.getByRole("link", { name: words.whatsapp.link }));
@@ -455,7 +472,9 @@ inBothLanguages((locale, at) => {
     expect(text).toContain(at(paths.product(product.id)));
   });
 
-  test("a message about an order names its number, on its confirmation and in the list of orders", async ({ page }) => {
+  test("the prepared WhatsApp message about an order has its number, on the confirmation and in the list of orders", async ({
+    page,
+  }) => {
     const { "order-success": confirmation, orders: list } = await shopScreens(backend());
     const number = new URL(confirmation.path, "http://shop").searchParams.get("number") ?? "";
     await page.goto(at(confirmation.path));
@@ -467,10 +486,12 @@ inBothLanguages((locale, at) => {
     expect(await messageOf(page.getByRole("link", { name: order.whatsapp.link }).first())).toBe(message);
   });
 
-  test("a note links to the products that share it, and the link is not prefetched", async ({ page }) => {
+  test("a note links to the list of products with this note, and the browser does not prefetch this list", async ({
+    page,
+  }) => {
     const prefetched: string[] = [];
     page.on("request", (request) => prefetched.push(...(request.url().includes("notes=") ? [request.url()] : [])));
-    // Opens the whole list first: its address differs from the note's only in the query.
+    // Opens the whole list first, because its URL differs from the URL of the note's list only in the query.
     await page.goto(at(paths.products()));
     await page.getByRole("banner").getByRole("link", { name: header.homeLink }).click();
     await expect(page).toHaveURL(at(paths.home));
@@ -487,7 +508,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
-  test.describe("pages", () => {
+  test.describe("the page fade", () => {
     const PAGE_FADE_MS = 200;
 
     const toAnotherPage = async (page: Page) => {
@@ -500,12 +521,12 @@ inBothLanguages((locale, at) => {
       return page.evaluate(() => window.fades.flatMap(({ durations }) => durations));
     };
 
-    test("fade in 0.2 s when one follows another, never when the first one is opened", async ({ page }) => {
+    test("lasts 0.2 s after a navigation, and does not run on the first page", async ({ page }) => {
       const durations = await toAnotherPage(page);
       expect([...new Set(durations)]).toEqual([PAGE_FADE_MS]);
     });
 
-    test("do not move when the device asks for reduced motion", async ({ page }) => {
+    test("does not run when the device asks for reduced motion", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       expect(await toAnotherPage(page)).toEqual([]);
     });

@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { backend, DESKTOP, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
-/** The public routes of PAGE-1, except the page of a product. */
+/** The public routes of PAGE-1 except the page of a product, and the FAQ and testimonials of PAGE-10. */
 const ROUTES = [
   paths.home,
   paths.products(),
@@ -50,7 +50,7 @@ inBothLanguages((locale, at) => {
   const banner = (page: Page) => page.getByRole("banner");
   const cartLink = (page: Page) => banner(page).getByRole("link", { name: header.cart });
 
-  test("every public route answers, in its language", async ({ request }) => {
+  test("every public route answers with 200 and with a page in the language of its URL", async ({ request }) => {
     for (const path of ROUTES) {
       const answer = await request.get(at(path), { maxRedirects: 0 });
       expect(answer.status(), path).toBe(200);
@@ -58,7 +58,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("every public route but the checkout has the same header and footer", async ({ request }) => {
+  test("every public route except the checkout has the same header and footer", async ({ request }) => {
     const routes = ROUTES.filter((path) => path !== paths.checkout);
     const pages = await Promise.all(routes.map(async (path) => (await request.get(at(path))).text()));
     const wordsOf = (html: string, element: "header" | "footer") =>
@@ -75,7 +75,7 @@ inBothLanguages((locale, at) => {
     test.describe("on a desktop", () => {
       test.use({ viewport: DESKTOP });
 
-      test("leads home and to the four pages, opens the search, changes language and theme, and leads to favorites and cart", async ({
+      test("has the logo, the links of the four pages, search, language, theme, favorites and cart; the logo leads to the home page", async ({
         page,
       }) => {
         await page.goto(at(paths.faq));
@@ -102,7 +102,9 @@ inBothLanguages((locale, at) => {
     test.describe("on a phone", () => {
       test.use({ viewport: PHONE });
 
-      test("holds the menu, the logo, search, language, theme and cart, and nothing else", async ({ page }) => {
+      test("has the menu, the logo, search, language, theme and cart and nothing else, and fits into 320 pixels", async ({
+        page,
+      }) => {
         await page.goto(at(paths.faq));
         const shown = (role: "link" | "button") => banner(page).getByRole(role).filter({ visible: true });
         await expect(shown("link")).toHaveCount(3);
@@ -128,7 +130,7 @@ inBothLanguages((locale, at) => {
       await expect(cartLink(page)).toContainText(fill(header.cartCount, { n: 1 }, locale));
     });
 
-    test("has a logo for each theme", async ({ page }) => {
+    test("has a logo with other colours in the dark theme", async ({ page }) => {
       await page.goto(at(paths.faq));
       const logo = banner(page).getByRole("link", { name: header.homeLink });
       const [name, sun] = [logo.getByText(await shopNameIn(locale)), logo.locator("path").last()];
@@ -139,7 +141,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a slow page shows a spinner while it loads, and hides it when the page has arrived", async ({ page }) => {
+  test("while a slow page loads, a spinner is shown; it disappears when the page has arrived", async ({ page }) => {
     await page.goto(at(paths.faq));
     const spinner = page.getByRole("status").getByText(common.loading, { exact: true });
     let release = () => {};
@@ -156,7 +158,7 @@ inBothLanguages((locale, at) => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test("the footer has a text about the house, links to its pages, a phone number and an e-mail address", async ({
+  test("the footer has a text about the shop, links to its pages, its phone number, its e-mail address and the newsletter form", async ({
     page,
   }) => {
     const [shop] = await readRows<{ phone: string; email: string; instagram_url: string | null }>(
@@ -197,7 +199,10 @@ inBothLanguages((locale, at) => {
   test.describe("the footer of a phone", () => {
     test.use({ viewport: PHONE });
 
-    test("is short: its groups of links are folded, and open without script too", async ({ page, browser }) => {
+    test("is less than 900 pixels high, because its groups of links are folded; without script they can be opened too", async ({
+      page,
+      browser,
+    }) => {
       await page.goto(at(paths.faq));
       const end = page.getByRole("contentinfo");
       expect((await end.boundingBox())?.height).toBeLessThan(900);
@@ -211,7 +216,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("home shows no product twice", async ({ page }) => {
+  test("the home page shows no product twice", async ({ page }) => {
     await page.goto(at(paths.home));
     const links = await page
       .getByRole("main")
@@ -231,7 +236,9 @@ inBothLanguages((locale, at) => {
     );
   });
 
-  test("an empty e-mail field shows its hint at the start of the line", async ({ page }) => {
+  test("an empty e-mail field has the direction of its language, and a filled one goes from left to right", async ({
+    page,
+  }) => {
     await page.goto(at(paths.faq));
     const field = page.getByRole("contentinfo").getByRole("textbox", { name: footer.newsletter.email });
     await expect(field).toHaveCSS("direction", locale === "ar" ? "rtl" : "ltr");
@@ -239,7 +246,7 @@ inBothLanguages((locale, at) => {
     await expect(field).toHaveCSS("direction", "ltr");
   });
 
-  test("home shows the featured categories by name and picture", async ({ page }) => {
+  test("the home page links to the featured categories with their names and pictures", async ({ page }) => {
     const featured = await readRows<{ name: string; name_ar: string | null; slug: string }>(
       backend(),
       "categories?select=name,name_ar,slug&featured=eq.true&order=position&limit=6",
@@ -254,7 +261,7 @@ inBothLanguages((locale, at) => {
     }
   });
 
-  test("the answers about delivery and returns have the exact figures of the requirements", async ({ page }) => {
+  test("the FAQ answers about delivery and returns have the exact figures of the requirements", async ({ page }) => {
     await page.goto(at(paths.faq));
     const answers = {
       en: [
@@ -273,10 +280,10 @@ inBothLanguages((locale, at) => {
 
   test.describe("a notice", () => {
     const notices = (page: Page) => page.getByRole("region", { name: common.notices }).getByRole("listitem");
-    /** The fade-out of a notice takes less. */
+    /** A notice fades out in less than this time. */
     const LEAVING_MS = 500;
 
-    /** Opens a product. `add` puts it into the cart, which shows a notice. */
+    /** Opens a product's page. `add` adds the product to the cart, and a notice appears. */
     async function openProduct(page: Page, products: readonly Listed[]): Promise<{ add: () => Promise<void> }> {
       const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
       await page.goto(at(paths.product(product.id)));
@@ -288,9 +295,9 @@ inBothLanguages((locale, at) => {
       const { add } = await openProduct(page, products);
       await page.clock.pauseAt(Date.now() + 60_000);
       await add();
-      // The time of a notice would stop under the pointer.
+      // While the pointer is over a notice, the time of the notice does not pass.
       await page.mouse.move(0, 0);
-      // The first notice loads the code for notices. It is shown at some point of the next millisecond of the clock.
+      // The first notice must load its code, so the clock moves on by single milliseconds until the notice appears.
       await expect(async () => {
         await page.clock.runFor(1);
         expect(await notices(page).count()).toBe(1);
@@ -303,7 +310,7 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toHaveCount(0);
     });
 
-    test("is replaced by a newer one", async ({ page, products }) => {
+    test("is replaced by a newer notice", async ({ page, products }) => {
       const { add } = await openProduct(page, products);
       await add();
       await expect(notices(page)).toContainText([cart.addedToCart.title]);
@@ -313,7 +320,7 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toContainText([cart.insufficientStock.title]);
     });
 
-    test("gets the focus with F8 and closes with its button", async ({ page, products }) => {
+    test("gets the focus on F8, and closes with its close button", async ({ page, products }) => {
       await (await openProduct(page, products)).add();
       await expect(notices(page)).toHaveCount(1);
       await page.keyboard.press("F8");
@@ -324,7 +331,7 @@ inBothLanguages((locale, at) => {
 
     test("closes with a swipe", async ({ page, products }) => {
       await (await openProduct(page, products)).add();
-      // Waits until the notice has come to rest.
+      // Waits until the notice does not move any more.
       await notices(page).hover();
       const { x = 0, y = 0, width = 0, height = 0 } = (await notices(page).boundingBox()) ?? {};
       await page.mouse.down();
@@ -334,7 +341,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("the picture of a pressed card moves into its product's page", async ({ page }) => {
+  test("after a press on a card, its picture moves to its place on the product's page", async ({ page }) => {
     await page.addInitScript(() => {
       const fades: string[] = [];
       Object.assign(window, { fades });
@@ -357,8 +364,8 @@ inBothLanguages((locale, at) => {
       };
     });
     const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
-    // Tries again when there was no fade: before React handles the link, the browser loads the page without one, and it
-    // skips a fade when its viewport changes.
+    // Tries again when the page did not fade. The browser loads a page without a fade when React does not handle the
+    // link yet, and it leaves out a fade when its viewport changes.
     let seen: string[] = [];
     await expect(async () => {
       await page.goto(at(paths.home));
@@ -372,7 +379,7 @@ inBothLanguages((locale, at) => {
     expect(seen).toEqual(["moved"]);
   });
 
-  test("pages fade in for 0.2 seconds, other transitions take 0.6 by default, both with the shop's easing", async ({
+  test("pages fade in for 0.2 seconds, other transitions take 0.6 seconds, and both have the same easing", async ({
     page,
   }) => {
     await page.goto(at(paths.faq));
@@ -405,7 +412,7 @@ inBothLanguages((locale, at) => {
 test.describe("in a browser that prefers Arabic", () => {
   test.use({ locale: "ar-DZ" });
 
-  test("English is still the default", async ({ page }) => {
+  test("a URL without a language still shows the English page", async ({ page }) => {
     await page.goto(paths.faq);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });

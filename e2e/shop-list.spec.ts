@@ -11,7 +11,7 @@ inBothLanguages((locale, at) => {
   const form = (page: Page) => page.getByRole("form", { name: list.filters });
   const tickOf = (page: Page, name: string, value: string) => form(page).locator(`[name="${name}"][value="${value}"]`);
 
-  /** Presses the whole line of a checkbox, as a thumb does. */
+  /** Presses the label of a checkbox, as a shopper does on a phone. */
   async function pressTick(page: Page, name: string, value: string): Promise<void> {
     await tickOf(page, name, value).locator("xpath=ancestor::label").click();
     await expect(tickOf(page, name, value)).toBeChecked();
@@ -22,24 +22,24 @@ inBothLanguages((locale, at) => {
   /** The button that says how many products match the ticks. */
   const showButton = (page: Page) => form(page).locator('[type="submit"]');
 
-  /** On a phone the filters lie in a sheet, and are applied by a button. */
+  /** Ticks a filter and waits until it is applied. On a phone the filters are in a sheet, and a button applies them. */
   async function tick(page: Page, isMobile: boolean, name: string, value: string): Promise<void> {
-    if (isMobile) await unfold(page);
-    // On a desktop a press navigates at once and resets the form, so only the address shows its effect.
+    if (isMobile) await openSheet(page);
+    // On a desktop a press navigates at once and resets the form, so only the URL shows its effect.
     await (isMobile ? pressTick(page, name, value) : tickOf(page, name, value).click());
     if (isMobile) await showButton(page).click();
     await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
   }
 
-  async function unfold(page: Page): Promise<void> {
+  async function openSheet(page: Page): Promise<void> {
     if (!(await sheet(page).isVisible())) await opener(page).click();
   }
 
   async function expectUnfiltered(page: Page, isMobile: boolean): Promise<void> {
     await expect(page).toHaveURL(at(paths.products()));
-    // The address changes before the page does: until then the buttons are those of the old page.
+    // The URL changes before the page. The buttons of the old page must be gone before the test presses one.
     await expect(page.getByRole("list", { name: list.chosen })).toHaveCount(0);
-    if (isMobile) await unfold(page);
+    if (isMobile) await openSheet(page);
     await expect.poll(() => form(page).locator("input:checked").count()).toBe(0);
     await expect(form(page).locator('[name="price_max"]')).toHaveValue("");
   }
@@ -59,7 +59,7 @@ inBothLanguages((locale, at) => {
   };
 
   for (const [way, goBackToAll] of Object.entries(waysBack)) {
-    test(`after ${way} the ticks match the applied filters, and the next tick applies only itself`, async ({
+    test(`after ${way} no filter is ticked, and the next tick applies only its own filter`, async ({
       page,
       isMobile,
     }) => {
@@ -73,7 +73,7 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("results that are only similar to the search say so", async ({ page }) => {
+  test("when all results are only similar to the search, the page says so", async ({ page }) => {
     await page.goto(at(paths.products("sauvage")));
     await expect(page.getByText(fill(list.near, { search: "sauvage" }, locale))).toBeVisible();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
@@ -82,7 +82,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(fill(list.near, { search: "qwzxvb" }, locale))).toHaveCount(0);
   });
 
-  test("when a filter empties the list, the page names the filter and links to the list without it", async ({
+  test("when a filter leaves no product, the page names the filter and links to the list without it", async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -98,7 +98,10 @@ inBothLanguages((locale, at) => {
     await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
   });
 
-  test("the home page links to the perfumes for women with the gender filter", async ({ page, isMobile }) => {
+  test("the home page links to the perfumes for women: the gender filter is ticked, and the heading and the count match", async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(at(paths.home));
     await page
       .getByRole("navigation", { name: home.categories.forWhom })
@@ -106,13 +109,13 @@ inBothLanguages((locale, at) => {
       .click();
     await expect(page).toHaveURL(at(listHref({ gender: ["women"] })));
     await expect(page.getByRole("heading", { level: 1, name: list.audience.women })).toBeVisible();
-    if (isMobile) await unfold(page);
+    if (isMobile) await openSheet(page);
     await expect(tickOf(page, "gender", "women")).toBeChecked();
     const shown = await tickOf(page, "gender", "women").locator("xpath=following-sibling::bdi").textContent();
     await expect(page.getByText(fill(list.count, { n: Number(shown) }, locale), { exact: true })).toBeVisible();
   });
 
-  test("the price filter follows the category filter, and a highest price leaves only products up to it", async ({
+  test("a highest price leaves only products up to this price; the price filter is below the category filter", async ({
     page,
     isMobile,
   }) => {
@@ -120,11 +123,11 @@ inBothLanguages((locale, at) => {
     const prices = await page.getByRole("article").locator(".card-price").allInnerTexts();
     expect(prices.length).toBeGreaterThan(3);
     // The last amount of a card is its price; a former price is before it.
-    const asked = prices.map((text) =>
+    const amounts = prices.map((text) =>
       Number((text.match(/[\d,. \u00a0\u202f]+(?=\u00a0(?:DA|د))/g)?.at(-1) ?? "").replace(/\D/g, "")),
     );
-    for (const price of asked) expect(price).toBeLessThanOrEqual(6_000);
-    if (isMobile) await unfold(page);
+    for (const amount of amounts) expect(amount).toBeLessThanOrEqual(6_000);
+    if (isMobile) await openSheet(page);
     const names = await form(page)
       .locator("input:not([type=hidden])")
       .evaluateAll((fields) => [...new Set(fields.map((field) => (field as HTMLInputElement).name))]);
@@ -136,7 +139,7 @@ inBothLanguages((locale, at) => {
     isMobile,
   }) => {
     await page.goto(at(paths.products()));
-    if (isMobile) await unfold(page);
+    if (isMobile) await openSheet(page);
     await form(page).locator('[name="price_max"]').fill("5000");
     await showButton(page).click();
     await expect(page).toHaveURL(/price_max=5000/);
@@ -145,11 +148,11 @@ inBothLanguages((locale, at) => {
     await page.goForward();
     await expect(page).toHaveURL(/price_max=5000/);
     await expect(page.getByRole("list", { name: list.chosen })).toBeVisible();
-    if (isMobile) await unfold(page);
+    if (isMobile) await openSheet(page);
     await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
   });
 
-  test.describe("the sheet of a phone", () => {
+  test.describe("the filter sheet on a phone", () => {
     test.skip(({ isMobile }) => !isMobile, "on a desktop a tick applies at once");
 
     /** How many products the shop finds for a query. */
@@ -160,7 +163,9 @@ inBothLanguages((locale, at) => {
 
     const buttonText = (n: number) => fill(list.show, { n }, locale);
 
-    test("counts the products that the ticks would leave, and then shows exactly those", async ({ page }) => {
+    test("counts the products that match the ticks, and its button opens a list of exactly so many products", async ({
+      page,
+    }) => {
       await page.goto(at(paths.products()));
       // The page is cached, so it does not count products that other tests have added since.
       const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
@@ -189,7 +194,7 @@ inBothLanguages((locale, at) => {
       await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
     });
 
-    test("takes the focus and gives it back, keeps the page from scrolling, and keeps ticks that are not applied yet", async ({
+    test("takes the focus and returns it, prevents the page from scrolling, and keeps ticks that are not applied yet", async ({
       page,
     }) => {
       await page.goto(at(paths.products()));
@@ -208,7 +213,7 @@ inBothLanguages((locale, at) => {
       await expect(tickOf(page, "gender", "women")).toBeChecked();
     });
 
-    test("is closed when the shopper goes back", async ({ page }) => {
+    test("closes on the browser's Back, and is closed when the shopper opens the list again", async ({ page }) => {
       await page.goto(at(paths.home));
       await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
       await opener(page).click();
@@ -221,10 +226,10 @@ inBothLanguages((locale, at) => {
       await expect(sheet(page)).toBeHidden();
     });
 
-    test.describe("without an answer", () => {
+    test.describe("when the count cannot be loaded", () => {
       test.use({ tolerated: [/net::ERR_FAILED/] });
 
-      test("still offers to show the list", async ({ page }) => {
+      test("has a button without a number, which still applies the ticks", async ({ page }) => {
         await page.route("**/api/products/count?**", (route) => route.abort());
         await page.goto(at(paths.products()));
         await opener(page).click();

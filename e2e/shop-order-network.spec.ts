@@ -7,10 +7,10 @@ test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status
 
 const BAD_GATEWAY = { status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" };
 const GATEWAY_TIMEOUT = { status: 504, contentType: "text/html", body: "<h1>504 Gateway Timeout</h1>" };
-const ACTION_MS = 8_000;
-const PATIENCE_MS = 25_000;
+const ACTION_TIMEOUT_MS = 8_000;
+const ROUTE_TIMEOUT_MS = 25_000;
 
-/** The text of a script. It is empty when the page that requested the script was left meanwhile. */
+/** The text of a script. It is empty if the browser left the page before the script arrived. */
 const textOf = (response: APIResponse): Promise<string> => response.text().catch(() => "");
 
 type Loss = {
@@ -23,25 +23,25 @@ type Loss = {
 
 const LOSSES: readonly Loss[] = [
   {
-    event: "a connection that breaks before the order is sent",
+    event: "the connection breaks before the order is sent",
     isReceived: false,
     messageKey: "broken",
     lose: (route) => route.abort(),
   },
   {
-    event: "a gateway that answers instead of the shop",
+    event: "a gateway answers instead of the shop",
     isReceived: false,
     messageKey: "broken",
     lose: (route) => route.fulfill(BAD_GATEWAY),
   },
   {
-    event: "a connection that breaks before the answer arrives",
+    event: "the connection breaks before the answer arrives",
     isReceived: true,
     messageKey: "broken",
     lose: loseAnswer,
   },
   {
-    event: "a gateway that times out after the shop received the order",
+    event: "a gateway times out after the shop received the order",
     isReceived: true,
     messageKey: "broken",
     lose: async (route) => {
@@ -50,7 +50,7 @@ const LOSSES: readonly Loss[] = [
     },
   },
   {
-    event: "half an answer",
+    event: "only a part of the answer arrives",
     isReceived: true,
     messageKey: "broken",
     lose: async (route) => {
@@ -59,7 +59,7 @@ const LOSSES: readonly Loss[] = [
     },
   },
   {
-    event: "a network that is lost before the answer arrives",
+    event: "the network is lost before the answer arrives",
     isReceived: true,
     messageKey: "offline",
     lose: async (route, context) => {
@@ -69,12 +69,12 @@ const LOSSES: readonly Loss[] = [
     },
   },
   {
-    event: "an answer that never comes",
+    event: "no answer arrives in time",
     isReceived: true,
     messageKey: "timeout",
     lose: async (route, _, page) => {
       await route.fetch();
-      await page.clock.fastForward(PATIENCE_MS);
+      await page.clock.fastForward(ROUTE_TIMEOUT_MS);
     },
   },
 ];
@@ -92,7 +92,7 @@ async function expectNothingLost(page: Page, person: Person, quantity: number): 
 
 inBothLanguages((locale) => {
   for (const { event, isReceived, messageKey, lose } of LOSSES) {
-    test(`${event}: the page says so, nothing is lost, and another press makes one order`, async ({
+    test(`when ${event}, the page says so and keeps cart and form, and after another press there is one order`, async ({
       page,
       context,
       sql,
@@ -125,24 +125,24 @@ inBothLanguages((locale) => {
 type ActionLoss = { event: string; lose: (route: Route, page: Page) => Promise<void> };
 
 const ACTION_LOSSES: readonly ActionLoss[] = [
-  { event: "the action does not leave the phone", lose: (route) => route.abort() },
-  { event: "the answer of the action is lost", lose: loseAnswer },
-  { event: "a gateway answers the action", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  { event: "the request of the server action fails", lose: (route) => route.abort() },
+  { event: "the answer of the server action is lost", lose: loseAnswer },
+  { event: "a gateway answers instead of the server action", lose: (route) => route.fulfill(BAD_GATEWAY) },
   {
-    event: "the action is of an earlier release",
+    event: "the id of the server action is from an earlier release",
     lose: (route) => route.continue({ headers: { ...route.request().headers(), "next-action": "40".padEnd(42, "a") } }),
   },
   {
-    event: "the action is received but does not answer in time",
+    event: "the server action gets the order but does not answer in time",
     lose: async (route, page) => {
       await route.fetch();
-      await page.clock.fastForward(ACTION_MS);
+      await page.clock.fastForward(ACTION_TIMEOUT_MS);
     },
   },
 ];
 
 for (const { event, lose } of ACTION_LOSSES)
-  test(`when ${event}, one press makes one order by the route`, async ({ page, sql, product, person }) => {
+  test(`when ${event}, one press places one order through the API route`, async ({ page, sql, product, person }) => {
     const checkout = new CheckoutPage(page, "en");
     await page.clock.install();
     await checkout.open(product, 2);
@@ -154,7 +154,7 @@ for (const { event, lose } of ACTION_LOSSES)
     expect(await stockOf(sql, product)).toBe(product.stock - 2);
   });
 
-test("an order pressed offline can be sent once the connection is back", async ({
+test("an order that was sent without a connection can be sent again when the connection is back", async ({
   page,
   context,
   sql,
@@ -174,7 +174,7 @@ test("an order pressed offline can be sent once the connection is back", async (
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("while an answer is slow, the page says so, and both buttons do nothing", async ({
+test("while the shopper waits for a slow answer, the page says that the order is being sent, and both buttons do nothing", async ({
   page,
   sql,
   product,
@@ -182,7 +182,7 @@ test("while an answer is slow, the page says so, and both buttons do nothing", a
 }) => {
   const checkout = new CheckoutPage(page, "ar");
   const { back, payment } = checkout.words;
-  // Only the desktop has the button back: on a phone the steps above lead back.
+  // Only the desktop has a Back button. On a phone, the shopper goes back with the steps above the form.
   await page.setViewportSize(DESKTOP);
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -209,7 +209,7 @@ test("while an answer is slow, the page says so, and both buttons do nothing", a
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a second press before the answer to the first changes nothing", async ({ page, sql, product, person }) => {
+test("a double press on the order button places one order", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -219,7 +219,12 @@ test("a second press before the answer to the first changes nothing", async ({ p
   expect(await stockOf(sql, product)).toBe(product.stock - 1);
 });
 
-test("going back from the confirmation sends nothing again", async ({ page, sql, product, person }) => {
+test("after the browser's Back on the confirmation, the cart is empty and there is one order", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
@@ -230,7 +235,7 @@ test("going back from the confirmation sends nothing again", async ({ page, sql,
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("a lost answer, a reload and another press make one order", async ({ page, sql, product, person }) => {
+test("after a lost answer, a reload and another press there is one order", async ({ page, sql, product, person }) => {
   const checkout = new CheckoutPage(page, "en");
   const { unanswered, payment } = checkout.words;
   await checkout.open(product, 2);
@@ -248,7 +253,7 @@ test("a lost answer, a reload and another press make one order", async ({ page, 
   expect(await stockOf(sql, product)).toBe(product.stock - 2);
 });
 
-test("when communes cannot be loaded, the page says so, and loads them on the next try", async ({
+test("when the communes cannot be loaded, the page says so and has a button that loads them again", async ({
   page,
   product,
   person,
@@ -265,7 +270,7 @@ test("when communes cannot be loaded, the page says so, and loads them on the ne
   await checkout.toReview();
 });
 
-test("the browser's own select works when the script of the searchable field does not arrive", async ({
+test("the native selects work when the script of the searchable fields does not arrive", async ({
   page,
   product,
   person,
@@ -290,7 +295,7 @@ test("the browser's own select works when the script of the searchable field doe
   await expect(checkout.main).toContainText("Bab Ezzouar, Algiers");
 });
 
-test("a form changed after a lost answer finds the order as it was first sent", async ({
+test("when the form was changed after a lost answer, the next press shows the order as it was first sent, and places no other", async ({
   page,
   sql,
   product,
@@ -320,7 +325,10 @@ test("a form changed after a lost answer finds the order as it was first sent", 
   ).toBeVisible();
 });
 
-test("a script that arrives late keeps the text that is being typed", async ({ page, product }) => {
+test("when the script of the searchable fields arrives while the shopper types, the typed text and the focus stay", async ({
+  page,
+  product,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { contact, place } = checkout.words;
   const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>();
@@ -339,7 +347,7 @@ test("a script that arrives late keeps the text that is being typed", async ({ p
     if ((await textOf(response)).includes("aria-autocomplete")) await scriptReleased;
     await route.fulfill({ response }).catch(() => {});
   });
-  // The page's load event would wait for the script that is held back.
+  // The page's load event would wait for the delayed script.
   await checkout.open(product, 1, "domcontentloaded");
   await waitForReact(page);
   await checkout.field(contact.firstName).fill("Amira");

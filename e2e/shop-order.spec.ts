@@ -23,7 +23,7 @@ const isUncovered = (text: Locator): Promise<boolean> =>
 test.describe("in Arabic, 360 pixels wide", () => {
   test.use({ viewport: PHONE });
 
-  test("an order goes from the product to the confirmation, and is stored as it was shown", async ({
+  test("a shopper orders from the product's page to the confirmation, and the order is stored as it was shown", async ({
     page,
     sql,
     product,
@@ -113,7 +113,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
     ]);
   });
 
-  test("the confirmation opens again with its full address, and with no other", async ({
+  test("the confirmation opens again with its full URL, and not without the right token", async ({
     page,
     product,
     person,
@@ -146,7 +146,7 @@ test.describe("in Arabic, 360 pixels wide", () => {
   });
 });
 
-test("an order shows its number, customer, date, amount, status, items and payment method", async ({
+test("the confirmation and the list of orders show customer, date, amount, status and payment method of an order", async ({
   page,
   sql,
   product,
@@ -194,7 +194,7 @@ test("an order shows its number, customer, date, amount, status, items and payme
 });
 
 for (const locale of ["en", "ar"] as const) {
-  test(`a shopper who chose a pickup desk reads where it is, before and after the order (${locale})`, async ({
+  test(`a shopper who chooses a pickup desk sees its place and phone, before and after the order (${locale})`, async ({
     page,
     sql,
     product,
@@ -213,7 +213,7 @@ for (const locale of ["en", "ar"] as const) {
     const choice = checkout.main.getByRole("radio", { name: desk.name });
     for (const fact of where)
       await expect(choice).toHaveAccessibleName(new RegExp(fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
-    // Each press from the end of the page brings the error into sight.
+    // Each press from the end of the page must scroll to the error, and nothing may cover the error.
     for (let presses = 0; presses < 2; presses++) {
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await checkout.hand.press(checkout.button(checkout.words.toReview));
@@ -225,7 +225,7 @@ for (const locale of ["en", "ar"] as const) {
     await checkout.toReview();
     for (const fact of where)
       await expect(checkout.main.getByText(fact).filter({ visible: true }).first()).toBeVisible();
-    // The page shows the desk's commune and not the shopper's own.
+    // The page shows the commune of the desk, and not the commune that the shopper chose.
     await expect(
       checkout.main.getByText(locale === "ar" ? "باب الزوار" : "Bab Ezzouar").filter({ visible: true }),
     ).toHaveCount(0);
@@ -243,14 +243,19 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
-test("a shopper who comes back to their orders sees the current statuses", async ({ page, sql, product, person }) => {
+test("the list of orders shows the current status after a refused cancellation and after the browser's Back", async ({
+  page,
+  sql,
+  product,
+  person,
+}) => {
   const checkout = new CheckoutPage(page, "en");
   const { orders, order, errors } = texts.en;
   await checkout.open(product, 1);
   await checkout.fillEverything(person);
   await checkout.placeButton.click();
   const number = await checkout.confirmedNumber();
-  // The text above the button has the same link.
+  // The text above the button has a link with the same name.
   await checkout.main.getByRole("link", { name: orders.title }).last().click();
   const panel = page.getByRole("article", { name: number });
   await expect(panel).toContainText(order.status.pending);
@@ -269,7 +274,7 @@ test("a shopper who comes back to their orders sees the current statuses", async
   await expect(panel).toContainText(order.status.shipped);
 });
 
-test("a product added to the cart while an order is being sent stays in the cart", async ({
+test("a product that another tab adds to the cart while an order is being sent stays in the cart", async ({
   page,
   context,
   product,
@@ -296,7 +301,7 @@ test("a product added to the cart while an order is being sent stays in the cart
 });
 
 for (const locale of LOCALES) {
-  test(`more pieces than a shopper may order are refused with a message ${locale}`, async ({
+  test(`an order of more than 20 pieces is refused with a message (${locale})`, async ({
     page,
     sql,
     product,
@@ -315,7 +320,12 @@ for (const locale of LOCALES) {
 }
 
 test.describe("while the shop changes", () => {
-  test("a new price is shown and must be confirmed again", async ({ page, sql, product, person }) => {
+  test("a new price is shown, and the order is placed only after another press", async ({
+    page,
+    sql,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, "en");
     await checkout.open(product, 1);
     await checkout.fillEverything(person);
@@ -329,7 +339,7 @@ test.describe("while the shop changes", () => {
     expect(subtotal).toBe("600000");
   });
 
-  test("when goods are sold meanwhile, the shopper returns to the cart, where they are marked", async ({
+  test("when the stock has become too low, the shopper gets back to the cart, where the line says how many are left", async ({
     page,
     sql,
     product,
@@ -350,8 +360,8 @@ test.describe("while the shop changes", () => {
   });
 });
 
-test.describe("the three steps", () => {
-  test("ask for names, phone, e-mail, wilaya, commune, delivery and address, and show tax, shipping and total", async ({
+test.describe("the three steps of the checkout", () => {
+  test("ask for names, phone, e-mail, wilaya, commune, delivery and its address, and show subtotal, shipping, tax and total", async ({
     page,
     product,
     person,
@@ -373,7 +383,11 @@ test.describe("the three steps", () => {
       await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 
-  test("the form survives a reload, and the browser's Back goes back one step", async ({ page, product, person }) => {
+  test("keep the form and the current step on a reload, and the browser's Back goes back one step", async ({
+    page,
+    product,
+    person,
+  }) => {
     const checkout = new CheckoutPage(page, "en");
     const { words } = checkout;
     await checkout.open(product, 1);
@@ -390,7 +404,7 @@ test.describe("the three steps", () => {
     await expect(checkout.field(words.delivery.address)).toHaveValue(person.address);
   });
 
-  test("wrong fields show their errors, and the first one takes the focus", async ({ page, product }) => {
+  test("show an error at each wrong field, and move the focus to the first wrong field", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, "en");
     const { fieldErrors } = texts.en.checkout;
     await checkout.open(product, 1);
@@ -406,7 +420,7 @@ test.describe("the three steps", () => {
     await expect(phone).toHaveAccessibleDescription(new RegExp(fieldErrors.phone.invalid));
   });
 
-  test("cancelling asks the exact question of CHECKOUT-5, and empties the cart", async ({ page, product }) => {
+  test("can be cancelled after the exact question of CHECKOUT-5, which empties the cart", async ({ page, product }) => {
     const checkout = new CheckoutPage(page, "en");
     const { cancel } = checkout.words;
     await checkout.open(product, 1);

@@ -22,7 +22,7 @@ const test = base.extend<object, { sql: postgres.Sql }>({
   ],
 });
 
-/** The exact English texts of CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8. The Arabic texts are the shop's own. */
+/** The exact English texts of CONTACT-1, CONTACT-2, ORDER-7 and ORDER-8. For Arabic, the tests use the shop's own texts. */
 const EXACT = {
   incomplete: "Please fill in all fields.",
   sent: "Thank you! Your message has been sent.",
@@ -34,7 +34,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 
 
 type Placed = { number: string; token: string };
 
-/** Places an order as the checkout does, without its screens. */
+/** Places an order through the API route of the checkout, without the screens of the checkout. */
 async function placeOrder(
   request: APIRequestContext,
   product: ShelfProduct,
@@ -84,8 +84,10 @@ inBothLanguages((locale, at) => {
   } = texts[locale];
   const exact = <Key extends keyof typeof EXACT>(key: Key, own: string): string => (locale === "en" ? EXACT[key] : own);
 
-  test.describe("questions", () => {
-    test("are the same for search engines and people, with the shop's own threshold", async ({ request }) => {
+  test.describe("the FAQ", () => {
+    test("has all published questions in its JSON-LD, and the free-shipping threshold of the settings in an answer", async ({
+      request,
+    }) => {
       const html = await (await request.get(at(paths.faq))).text();
       const [, json = "{}"] = /<script type="application\/ld\+json">(\{[^<]*FAQPage[^<]*)<\/script>/.exec(html) ?? [];
       const { mainEntity } = JSON.parse(json) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
@@ -108,14 +110,14 @@ inBothLanguages((locale, at) => {
       );
     });
 
-    test("open from their own address", async ({ page }) => {
+    test("opens the question that the URL names", async ({ page }) => {
       await page.goto(at(`${paths.faq}#how-do-i-pay`));
       await expect(page.locator("#how-do-i-pay")).toBeVisible();
       await expect(page.getByRole("main").locator("details[open]")).toHaveCount(1);
     });
   });
 
-  test.describe("contact", () => {
+  test.describe("the contact form", () => {
     const main = (page: Page): Locator => page.getByRole("main");
     const field = (page: Page, name: "name" | "email" | "message") =>
       main(page).getByRole("textbox", { name: contact.form[name] });
@@ -127,7 +129,7 @@ inBothLanguages((locale, at) => {
       await field(page, "message").fill("Is it a quiet scent?\nFor the office.");
     }
 
-    test("names missing fields, and moves the focus to the first one", async ({ page }) => {
+    test("says that fields are missing, and moves the focus to the first missing field", async ({ page }) => {
       await page.goto(at(paths.contact));
       await field(page, "name").fill("Amel");
       await send(page);
@@ -137,7 +139,7 @@ inBothLanguages((locale, at) => {
       await expect(field(page, "name")).toHaveValue("Amel");
     });
 
-    test("sends a message, which staff then read", async ({ page, sql }) => {
+    test("thanks for a message, empties its field and stores the message with its language", async ({ page, sql }) => {
       const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
@@ -153,7 +155,7 @@ inBothLanguages((locale, at) => {
       ]);
     });
 
-    test("tells how long to wait after the third message", async ({ page, sql }) => {
+    test("refuses a fourth message, keeps the typed text and says how long to wait", async ({ page, sql }) => {
       const email = anEmail();
       await waitForFreshWindow(10);
       await page.goto(at(paths.contact));
@@ -171,7 +173,7 @@ inBothLanguages((locale, at) => {
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(3);
     });
 
-    test("thanks a bot and stores nothing", async ({ page, sql }) => {
+    test("thanks a bot, which fills in the hidden field, and stores nothing", async ({ page, sql }) => {
       const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
@@ -187,10 +189,10 @@ inBothLanguages((locale, at) => {
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(0);
     });
 
-    test.describe("on a broken connection", () => {
+    test.describe("without a connection", () => {
       test.use({ tolerated: [OFFLINE] });
 
-      test("loses nothing that was typed", async ({ page, context }) => {
+      test("keeps the typed text, which can be sent when the connection is back", async ({ page, context }) => {
         const email = anEmail();
         await page.goto(at(paths.contact));
         await write(page, email);
@@ -205,7 +207,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("a subscription begins when the owner of the address opens the link and presses the button there", async ({
+  test("a newsletter subscription is confirmed by the button on the page of its link, not by opening the link", async ({
     page,
     sql,
   }) => {
@@ -235,7 +237,10 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter saves an address once and answers each time with the same text", async ({ page, sql }) => {
+  test("the newsletter stores an e-mail address once, and answers a second sign-up with the same text", async ({
+    page,
+    sql,
+  }) => {
     const email = anEmail();
     await page.goto(at(paths.faq));
     const end = page.getByRole("contentinfo");
@@ -248,7 +253,9 @@ inBothLanguages((locale, at) => {
     expect([...(await sql`select locale from newsletter_subscribers where email = ${email}`)]).toEqual([{ locale }]);
   });
 
-  test("a visitor can switch counting off on the privacy page, and it stays off", async ({ page }) => {
+  test("a visitor can switch off the counting of visits on the privacy page, and the switch stays off after a reload", async ({
+    page,
+  }) => {
     await page.goto(at(paths.legal.privacy));
     const toggle = page.getByRole("switch", { name: legal.privacy.analytics.label });
     await expect(toggle).toBeChecked();
@@ -262,15 +269,15 @@ inBothLanguages((locale, at) => {
     const hearts = (page: Page) => page.getByRole("main").getByRole("article").getByRole("button");
     const cards = (page: Page) => page.getByRole("list", { name: favorites.list }).getByRole("article");
 
-    async function addFavorites(page: Page, many: number): Promise<void> {
+    async function addFavorites(page: Page, count: number): Promise<void> {
       await page.goto(at(paths.products()));
-      for (let card = 0; card < many; card += 1) {
+      for (let card = 0; card < count; card += 1) {
         await hearts(page).nth(card).click();
         await expect(hearts(page).nth(card)).toHaveAttribute("aria-pressed", "true");
       }
     }
 
-    test("are kept by a heart on the card, which does not open the product", async ({ page, isMobile }) => {
+    test("are saved by a press on the heart of a card, which does not open the product", async ({ page, isMobile }) => {
       await addFavorites(page, 2);
       await expect(page).toHaveURL(at(paths.products()));
       if (!isMobile)
@@ -284,7 +291,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main").getByRole("button", { name: productWords.add })).toBeVisible();
     });
 
-    test("are removed, and can be restored", async ({ page }) => {
+    test("can be removed, and restored at the same place", async ({ page }) => {
       await addFavorites(page, 3);
       await page.goto(at(paths.favorites));
       const names = () => cards(page).getByRole("heading").allTextContents();
@@ -297,7 +304,7 @@ inBothLanguages((locale, at) => {
       expect(await names()).toEqual(before);
     });
 
-    test("can be shared with a link: another visitor sees them and may keep them", async ({ page, products }) => {
+    test("can be shared with a link: another visitor sees them and can save them", async ({ page, products }) => {
       const ids = products.slice(0, 2).map(({ id }) => id);
       await page.goto(at(paths.sharedFavorites([...ids, "no-such-id"])));
       await expect(page.getByRole("heading", { level: 1, name: favorites.shared.title })).toBeVisible();
@@ -315,10 +322,14 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test.describe("orders", () => {
+  test.describe("the page of orders", () => {
     const panel = (page: Page, { number }: Placed) => page.getByRole("article", { name: number });
 
-    test("of this device are shown, and cancelled after a confirmation", async ({ page, request, sql }) => {
+    test("shows an order of this device, and cancels it only after the shopper has confirmed this", async ({
+      page,
+      request,
+      sql,
+    }) => {
       const product = await productOnShelf(sql);
       const placed = await placeOrder(request, product, aPhone(), 2);
       await remember(page, [placed]);
@@ -346,7 +357,11 @@ inBothLanguages((locale, at) => {
       expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
     });
 
-    test("that are being packed cannot be cancelled, and the page says so", async ({ page, request, sql }) => {
+    test("says that an order that staff have confirmed meanwhile cannot be cancelled", async ({
+      page,
+      request,
+      sql,
+    }) => {
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await remember(page, [placed]);
       await page.goto(at(paths.orders));
@@ -357,7 +372,7 @@ inBothLanguages((locale, at) => {
       expect(await statusOf(sql, placed)).toBe("processing");
     });
 
-    test("are ordered again as far as the stock allows, and missing products are named", async ({
+    test("puts an earlier order into the cart again, and names a product that is no longer sold", async ({
       page,
       request,
       sql,
@@ -377,10 +392,10 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toHaveCount(1);
     });
 
-    test.describe("while the shop cannot be reached", () => {
+    test.describe("when the orders cannot be loaded", () => {
       test.use({ tolerated: [OFFLINE] });
 
-      test("say so and can be loaded again", async ({ page, request, sql }) => {
+      test("says so, and has a button that loads them again", async ({ page, request, sql }) => {
         const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
         await remember(page, [placed]);
         await page.route(`**${paths.api.deviceOrders}`, (route) => route.abort());
@@ -392,7 +407,11 @@ inBothLanguages((locale, at) => {
       });
     });
 
-    test("of another device are found by number and phone in any format", async ({ page, request, sql }) => {
+    test("finds an order of another device by number and phone in several formats, and hides the customer's name", async ({
+      page,
+      request,
+      sql,
+    }) => {
       const phone = aPhone();
       const placed = await placeOrder(request, await productOnShelf(sql), phone);
       await page.goto(at(paths.orders));
@@ -416,7 +435,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main")).not.toContainText("Benali");
     });
 
-    test("are refused after five wrong guesses", async ({ request, page, sql }) => {
+    test("refuses the sixth search of an order after five wrong phones", async ({ request, page, sql }) => {
       await waitForFreshWindow(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
@@ -438,7 +457,7 @@ inBothLanguages((locale, at) => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("a visitor browses from home to a product", async ({ page, products }) => {
+    test("a visitor gets from the home page to a product", async ({ page, products }) => {
       await page.goto(at(paths.home));
       await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
       await expect(page).toHaveURL(at(paths.products()));
@@ -451,14 +470,15 @@ inBothLanguages((locale, at) => {
       for (const size of product.sizes) await expect(page.getByRole("main")).toContainText(sizeLabel(size, locale));
     });
 
-    test("a visitor searches and narrows", async ({ page, isMobile }) => {
+    test("a visitor searches and filters the results", async ({ page, isMobile }) => {
       await page.goto(at(paths.products("oud")));
       await expect(
         page.getByRole("heading", { level: 1, name: fill(list.resultsFor, { search: "oud" }, locale) }),
       ).toBeVisible();
       const results = page.getByRole("article");
       await expect(results.first()).toBeVisible();
-      // Without script, the late parts of a streamed page stay outside their form. This page must come whole.
+      // Without script, the parts that React streams at the end of a page stay outside their form. So the test needs an answer
+      // that is complete.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole("main").getByRole("article").first()).toBeVisible({ timeout: 1_000 });
@@ -474,14 +494,14 @@ inBothLanguages((locale, at) => {
       expect(await results.count()).toBeLessThanOrEqual(all);
     });
 
-    test("a visitor with a cart reads what is needed to order", async ({ page, products }) => {
+    test("the cart, the checkout and a product's page say that an order needs script", async ({ page, products }) => {
       for (const path of [paths.cart, paths.checkout, paths.product(products[0]?.id ?? "")]) {
         await page.goto(at(path));
         await expect(page.getByText(texts[locale].common.needsScript)).toBeVisible();
       }
     });
 
-    test("a visitor opens the search and sends it", async ({ page }) => {
+    test("a visitor opens the search dialog and gets results", async ({ page }) => {
       await page.goto(at(paths.home));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
       const dialog = page.getByRole("dialog", { name: search.label });
@@ -492,7 +512,10 @@ inBothLanguages((locale, at) => {
       ).toBeVisible();
     });
 
-    test("a visitor writes to the shop", async ({ page, sql }) => {
+    test("a visitor sends a message with the contact form, which keeps the typed text when fields are missing", async ({
+      page,
+      sql,
+    }) => {
       const email = anEmail();
       const main = page.getByRole("main");
       await page.goto(at(paths.contact));
@@ -508,7 +531,7 @@ inBothLanguages((locale, at) => {
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(1);
     });
 
-    test("a visitor finds an order", async ({ page, request, sql }) => {
+    test("a visitor finds an order by its number and phone", async ({ page, request, sql }) => {
       const phone = aPhone();
       const placed = await placeOrder(request, await productOnShelf(sql), phone);
       await page.goto(at(paths.orders));
@@ -518,13 +541,13 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("article", { name: placed.number })).toContainText(order.status.pending);
     });
 
-    test("an order's confirmation is readable", async ({ page, request, sql }) => {
+    test("the confirmation shows the number of the order", async ({ page, request, sql }) => {
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orderSuccess(placed.number, placed.token)));
       await expect(page.getByText(placed.number, { exact: true }).filter({ visible: true })).toBeVisible();
     });
 
-    test("hearts are not offered", async ({ page }) => {
+    test("the cards have no heart buttons", async ({ page }) => {
       await page.goto(at(paths.products()));
       await expect(page.getByRole("article").first()).toBeVisible();
       await expect(page.getByRole("main").getByRole("article").getByRole("button")).toHaveCount(0);

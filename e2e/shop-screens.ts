@@ -27,7 +27,7 @@ type ProductRow = Pick<Listed, "id" | "price" | "stock"> & {
   product_images: CartImage[];
 };
 
-/** The address of the shop's backend and its publishable key. */
+/** The URL of the shop's backend and its publishable key. */
 export type Rest = { url: string; key: string };
 
 async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Promise<Answer> {
@@ -68,18 +68,18 @@ export async function listedProducts(rest: Rest): Promise<Listed[]> {
 
 const DEMO_NAMES = new Set(catalogue.products.map(({ name }) => name));
 
-/** Only the demo's products: those of other tests often have no picture and no description. */
+/** Only the demo's products: products that other tests add often have no picture and no description. */
 export const demoProducts = (products: readonly Listed[]): readonly Listed[] =>
   products.filter(({ name }) => DEMO_NAMES.has(name.en));
 
-/** The first product with this quality. Without one the test would check nothing, so it fails. */
+/** The first product for which `quality` is true. Throws when there is none, because the test would check nothing. */
 export function someProduct(products: readonly Listed[], quality: (product: Listed) => boolean): Listed {
   const found = products.find(quality);
   if (!found) throw new Error("The demo shop has no such product.");
   return found;
 }
 
-/** The tests of each screen are declared from this list, before the shop's data is known. */
+/** The names of all screens. Tests are declared from this list, before the shop's data are loaded. */
 export const SCREEN_NAMES = [
   "home",
   "list",
@@ -148,7 +148,7 @@ async function placedOrder(
 
 const WILAYA = 16;
 
-/** Every screen of the shop with the demo data, in the states a shopper meets. Places one order. */
+/** Every screen of the shop with the demo data, in the states that a shopper sees. Places one order. */
 export async function shopScreens(rest: Rest): Promise<Screens> {
   const products = await listedProducts(rest);
   const product = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
@@ -197,7 +197,7 @@ export async function shopScreens(rest: Rest): Promise<Screens> {
   };
 }
 
-/** Opens a screen with this storage, and waits until all its parts are loaded. */
+/** Writes these entries into the browser's storage, opens the screen, and waits until all its parts are loaded. */
 export async function openScreen(page: Page, address: string, storage: Screen["storage"]): Promise<void> {
   const remembered = Object.entries(storage).map(([key, value]): [string, string] => [
     key,

@@ -11,7 +11,7 @@ import { type FailingProxy, failingProxy } from "./failing-proxy";
 
 const CENTIMES = 100;
 
-/** `Cache-Control` of static pages, of search results (`lib/http/cache-headers.ts`), and of pages of one person. */
+/** `Cache-Control` of static pages, of search results (`lib/http/cache-headers.ts`), and of pages for one person. */
 const AN_HOUR = "s-maxage=3600,";
 const TWO_SECONDS = "s-maxage=2,";
 const NEVER = "private, no-store";
@@ -27,7 +27,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;"
 const decoded = (html: string): string =>
   html.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The text that a reader without script sees. */
+/** The text that a visitor without script sees. */
 const readable = (html: string): string =>
   decoded(html.replace(/<script\b.*?<\/script>/gs, "").replace(/<[^>]+>/g, ""));
 
@@ -37,7 +37,7 @@ const jsonLdOf = (html: string): JsonLd[] =>
   );
 
 inBothLanguages((locale, at) => {
-  test("a product page holds name, price, description and offers without any script", async ({ request, products }) => {
+  test("a product page has name, price, description and offers without script", async ({ request, products }) => {
     const product = someProduct(demoProducts(products), ({ stock, sizes }) => stock > 0 && sizes.length > 1);
     const [row] = await readRows<{ description: string; description_ar: string | null }>(
       backend(),
@@ -65,7 +65,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-/** React streams a late part after the page, and a script moves it to its place. */
+/** The mark of a part that was not ready with the page: React sends it at the end, and a script moves it to its place. */
 const STREAMED_PART = /<div hidden(?:="")? id="S:|<template id="[BP]:/;
 
 inBothLanguages((locale, at) => {
@@ -81,7 +81,9 @@ inBothLanguages((locale, at) => {
     ["/newsletter/confirm?answer=gone", NEVER],
     [`/order-success?number=LF-000000&token=${"0".repeat(40)}`, NEVER],
   ] as const) {
-    test(`${path} comes whole and in order, and says how long it may be cached`, async ({ request }) => {
+    test(`${path} is complete without script, its parts are in sequence, and it says how long it may be cached`, async ({
+      request,
+    }) => {
       const answer = await request.get(at(path));
       expect(answer.headers()["cache-control"]).toContain(caching);
       const html = await answer.text();
@@ -93,7 +95,9 @@ inBothLanguages((locale, at) => {
     });
   }
 
-  test("search results have their heading, filters and products in this order", async ({ request }) => {
+  test("the HTML of search results has the heading, the filters and the products in this sequence", async ({
+    request,
+  }) => {
     const answer = await request.get(at("/products?gender=women"));
     expect(answer.headers()["cache-control"]).toContain(TWO_SECONDS);
     const html = await answer.text();
@@ -103,7 +107,7 @@ inBothLanguages((locale, at) => {
   });
 });
 
-test.describe("with a backend of its own", () => {
+test.describe("a shop with its own backend", () => {
   test.describe.configure({ mode: "serial", timeout: 180_000 });
 
   let shop: OwnShop;
@@ -132,10 +136,10 @@ test.describe("with a backend of its own", () => {
     request.get(`${shop.url}/products/${id}`, { maxRedirects: 0 });
   const shownPrice = (price: number) =>
     formatMoney(unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null), "DZD", "en");
-  /** Sends these headers only: unlike `request`, `fetch` keeps no cookies. */
+  /** Sends only these headers: `fetch` keeps no cookies, unlike the `request` of Playwright. */
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.url}${path}`, { headers, redirect: "manual" });
-  const read = async (path: string) => readable(await (await ask(path)).text());
+  const readableAt = async (path: string) => readable(await (await ask(path)).text());
   /** Requests a page until Next serves it from its cache. */
   const waitUntilCached = (path: string) =>
     expect
@@ -147,13 +151,13 @@ test.describe("with a backend of its own", () => {
   const revalidate = (request: APIRequestContext, secret: string, data: unknown) =>
     request.post(`${shop.url}/api/revalidate`, { headers: { authorization: `Bearer ${secret}` }, data });
 
-  test("a product that the build did not know is rendered at its first visit", async ({ request }) => {
+  test("a product that was not in the build is rendered on its first request", async ({ request }) => {
     const answer = await visit(request, product.id);
     expect(answer.status()).toBe(200);
     expect(readable(await answer.text())).toContain(shownPrice(product.price));
   });
 
-  test("only the secret may refresh pages, and only by well-formed tags", async ({ request }) => {
+  test("/api/revalidate refuses a wrong secret, a GET request and malformed tags", async ({ request }) => {
     expect((await revalidate(request, "", { tags: [tags.catalogue] })).status()).toBe(401);
     expect((await revalidate(request, `${shop.revalidateSecret}x`, { tags: [tags.catalogue] })).status()).toBe(401);
     expect((await request.get(`${shop.url}/api/revalidate`)).status()).toBe(405);
@@ -162,7 +166,9 @@ test.describe("with a backend of its own", () => {
     }
   });
 
-  test("a price changed in the database is on the next request after a refresh", async ({ request }) => {
+  test("after its tag is revalidated, the next request shows a price that was changed in the database", async ({
+    request,
+  }) => {
     const price = product.price + 12_300;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect(readable(await (await visit(request, product.id)).text())).toContain(shownPrice(product.price));
@@ -172,7 +178,7 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
-  test("a cached page shows a change on the next request after a refresh, search results show it at once", async ({
+  test("a cached page shows a change on the next request after its tag is revalidated, search results show it at once", async ({
     request,
   }) => {
     const page = `/products/${product.id}`;
@@ -181,12 +187,12 @@ test.describe("with a backend of its own", () => {
 
     const price = product.price + 90_000_000;
     await shop.sql`update public.products set price = ${price}, compare_at_price = null where id = ${product.id}`;
-    expect(await read(page)).not.toContain(shownPrice(price));
-    expect(await read(results)).toContain(shownPrice(price));
+    expect(await readableAt(page)).not.toContain(shownPrice(price));
+    expect(await readableAt(results)).toContain(shownPrice(price));
 
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     for (const path of [page, `/ar${page}`])
-      expect(await read(path)).toContain(
+      expect(await readableAt(path)).toContain(
         formatMoney(
           unitPrice({ ...product, price, currency: "DZD" }, product.sizes[0] ?? null),
           "DZD",
@@ -196,37 +202,39 @@ test.describe("with a backend of its own", () => {
     product = { ...product, price };
   });
 
-  test("a page that was rendered while its product changed is replaced soon after", async ({ request }) => {
+  test("a page that was rendered while its product changed shows the change within 20 seconds", async ({ request }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     proxy.state = "lateAnswers";
     const pending = ask(path);
-    // The backend has read the product, but its answer is still on the way.
-    await expect.poll(() => proxy.delayed).toBeGreaterThan(0);
+    // The backend has answered with the old product, but the proxy still holds the answer.
+    await expect.poll(() => link.delayed).toBeGreaterThan(0);
     const price = product.price - 1_000_000;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
     expect(readable(await (await pending).text())).toContain(shownPrice(product.price));
     proxy.state = "normal";
-    await expect.poll(() => read(path), { timeout: 20_000 }).toContain(shownPrice(price));
+    await expect.poll(() => readableAt(path), { timeout: 20_000 }).toContain(shownPrice(price));
     product = { ...product, price };
   });
 
-  test("an earlier change does not cancel a later one that no visitor has requested yet", async ({ request }) => {
+  test("the second mark of an earlier change does not cancel a later change of a page that nobody has requested since", async ({
+    request,
+  }) => {
     const path = `/products/${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    // The page must be stored before the next change. The test above stores it after.
+    // Here the page is stored before its next change. In the test above it is stored after the change.
     await waitUntilCached(path);
     const price = product.price + 2_000_000;
     await shop.sql`update public.products set price = ${price}, compare_at_price = null where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
-    // By then, both changes have marked the page a second time.
+    // After 12 s both changes have sent their second mark, which comes 10 s after the first (docs/decisions/changes-twice.md).
     await new Promise((resolve) => setTimeout(resolve, 12_000));
-    expect(await read(path)).toContain(shownPrice(price));
+    expect(await readableAt(path)).toContain(shownPrice(price));
     product = { ...product, price };
   });
 
-  test("a cached page is not sent as the data of a navigation", async () => {
+  test("a request for navigation data (header rsc) gets that data, not the cached HTML page", async () => {
     await waitUntilCached("/about");
     const data = await ask(
       new URL((await ask("/about", { rsc: "1" })).headers.get("location") ?? "/about", shop.url).href.replace(
@@ -238,7 +246,9 @@ test.describe("with a backend of its own", () => {
     expect(data.headers.get("content-type")).toBe("text/x-component");
   });
 
-  test("a page shown once needs no database, and a product that cannot be read is not a 404", async ({ request }) => {
+  test("a page that was rendered before needs no database; a product that cannot be loaded gives a 5xx, not a 404", async ({
+    request,
+  }) => {
     const [other] = await shop.sql<
       { id: string }[]
     >`select id from public.products where status = 'active' and id <> ${product.id} limit 1`;
@@ -249,7 +259,7 @@ test.describe("with a backend of its own", () => {
     expect((await visit(request, other?.id ?? "")).status()).toBeGreaterThanOrEqual(500);
   });
 
-  test("search results that could not be read say so without script, and may be cached for two seconds", async () => {
+  test("search results that cannot be loaded say so without script, and may be cached for two seconds", async () => {
     for (const [path, locale] of [
       ["/products?search=unread", "en"],
       ["/ar/products?search=unread", "ar"],

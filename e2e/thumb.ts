@@ -13,7 +13,7 @@ export class Thumb {
   readonly page: Page;
   /** Taps that open a form, focus a field, choose an option or send the form. */
   taps = 0;
-  /** Fields that were typed into. */
+  /** Fields into which text was typed. */
   inputs = 0;
 
   constructor(page: Page) {
@@ -25,7 +25,7 @@ export class Thumb {
     this.taps += 1;
   }
 
-  /** A field that already has the focus needs no tap. */
+  /** Types into a field. A field that already has the focus needs no tap before. */
   async write(field: Locator, text: string): Promise<void> {
     const hasFocus = await field.evaluate((element) => element === document.activeElement);
     if (!hasFocus) await this.tap(field);
@@ -33,7 +33,7 @@ export class Thumb {
     this.inputs += 1;
   }
 
-  /** Types into a searchable field of places, and takes the first option. */
+  /** Types into a searchable field of places, and taps the first option. */
   async choose(box: Locator, [typed, shown]: readonly [string, string]): Promise<void> {
     await expect(box).toHaveAttribute("aria-autocomplete", "list");
     await expect(box).toBeEditable();

@@ -18,25 +18,25 @@ const EVERYWHERE = {
 /** Only pages of the back office may use the camera, to scan parcels. */
 const permissions = (camera: string): string => `camera=(${camera}), geolocation=(), microphone=(), payment=(), usb=()`;
 
-type Class = { path: string; status?: number; kind: "shop" | "admin" | "data" | "file" };
+type AnswerCase = { path: string; status?: number; kind: "shop" | "admin" | "data" | "file" };
 
-const CLASSES: Record<string, Class> = {
+const ANSWER_CASES: Record<string, AnswerCase> = {
   "a static page": { path: "/", kind: "shop" },
   "a static page in Arabic": { path: "/ar/about", kind: "shop" },
-  "the list": { path: "/products", kind: "shop" },
+  "the product list": { path: "/products", kind: "shop" },
   "the results of a search": { path: "/products?search=oud", kind: "shop" },
   "the checkout": { path: "/checkout", kind: "shop" },
-  "a page that is not there": { path: "/nowhere", status: 404, kind: "shop" },
-  "a product that is not there": { path: `/products/${randomUUID()}`, status: 404, kind: "shop" },
+  "an unknown page": { path: "/nowhere", status: 404, kind: "shop" },
+  "an unknown product": { path: `/products/${randomUUID()}`, status: 404, kind: "shop" },
   "a page of one order": { path: `/order-success?number=LF-000000&token=${"0".repeat(40)}`, kind: "shop" },
   "the login": { path: "/admin/login", kind: "admin" },
   "a redirect of the back office": { path: "/admin/orders", status: 307, kind: "admin" },
-  "an order whose address has a dot, without a session": {
+  "an order page of the back office whose URL contains a dot, without a session": {
     path: "/ar/admin/orders/edit/a.b",
     status: 307,
     kind: "admin",
   },
-  "a page that is not there, named like the back office": { path: "/administrator", status: 404, kind: "shop" },
+  "an unknown page whose path begins like the back office": { path: "/administrator", status: 404, kind: "shop" },
   "the stock of a cart": { path: `/api/cart/stock?ids=${randomUUID()}`, kind: "data" },
   "a wilaya's places": { path: "/api/delivery/16", kind: "data" },
   "a route of staff, without a session": { path: "/api/admin/find?query=x", status: 401, kind: "data" },
@@ -44,16 +44,22 @@ const CLASSES: Record<string, Class> = {
   "a feed": { path: "/feeds/google-en.xml", kind: "file" },
   "the sitemap": { path: "/sitemap.xml", kind: "file" },
   "robots.txt": { path: "/robots.txt", kind: "file" },
-  "a picture that is not there": { path: "/media/products/none/800.avif", status: 404, kind: "file" },
+  "an unknown picture": { path: "/media/products/none/800.avif", status: 404, kind: "file" },
+};
+
+/** What the headers of each kind of answer forbid and allow. */
+const EFFECTS: Record<AnswerCase["kind"], string> = {
+  shop: "forbid framing, type guessing, foreign scripts and the camera",
+  admin: "forbid framing, type guessing and foreign scripts, and allow the camera",
+  data: "forbid framing, type guessing and the camera",
+  file: "forbid framing, type guessing and the camera",
 };
 
 const headersOf = (response: Response): Record<string, string> => Object.fromEntries(response.headers);
 
-test.describe("the headers of", () => {
-  for (const [name, { path, status = 200, kind }] of Object.entries(CLASSES)) {
-    test(`${name}: is shown in no frame, its type is not guessed, and only its own scripts run`, async ({
-      baseURL,
-    }) => {
+test.describe("the answer for", () => {
+  for (const [name, { path, status = 200, kind }] of Object.entries(ANSWER_CASES)) {
+    test(`${name}: its headers ${EFFECTS[kind]}`, async ({ baseURL }) => {
       const response = await fetch(new URL(path, baseURL), { redirect: "manual" });
       const body = await response.text();
       const headers = headersOf(response);
@@ -77,7 +83,9 @@ test.describe("the headers of", () => {
     });
   }
 
-  test("the back office: every answer has a new nonce, and all its scripts carry it", async ({ baseURL }) => {
+  test("the login: every answer has a new nonce, and all scripts in the answer have this nonce", async ({
+    baseURL,
+  }) => {
     const nonces = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const response = await fetch(new URL("/admin/login", baseURL));
@@ -99,10 +107,10 @@ test.describe("the headers of", () => {
   });
 });
 
-test.describe("a violation of the policy", () => {
+test.describe("a violation of the content security policy", () => {
   test.use({ tolerated: [/Content Security Policy/] });
 
-  test("fails a test, because every test reads what the browser reports", async ({ page }) => {
+  test("is written to the console, where the fixtures find it", async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
     await page.goto("/about");
@@ -128,8 +136,8 @@ const SHARED = [
   "/faq",
 ];
 
-test.describe("a response that shared caches may keep", () => {
-  test("sets no cookie, with any cookies in the request", async ({ baseURL }) => {
+test.describe("an answer that shared caches may keep", () => {
+  test("sets no cookie, whatever cookies the request has", async ({ baseURL }) => {
     const checked = new Set<string>();
     for (const path of SHARED) {
       for (const cookie of ["", "NEXT_LOCALE=en", "NEXT_LOCALE=en; sb-x-auth-token=a; signed_out=1"]) {
@@ -217,7 +225,10 @@ test.describe("a page of one person", () => {
     }
   });
 
-  test("is not cached, not indexed, and sends no referrer to other sites", async ({ baseURL, sql }) => {
+  test("is not cached; a confirmation is also not indexed, and sends no referrer to other sites", async ({
+    baseURL,
+    sql,
+  }) => {
     const order = await fetch(new URL(`/order-success?number=LF-000000&token=${"0".repeat(40)}`, baseURL));
     expect(order.headers.get("cache-control")).toMatch(/private.*no-store|no-store.*private/);
     expect(order.headers.get("x-robots-tag")).toContain("noindex");
