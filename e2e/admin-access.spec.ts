@@ -51,11 +51,10 @@ test.beforeAll(async () => {
     select ${SECRET.toLowerCase()}, ${SECRET}, ${SECRET}, brand_id, category_id, 100000, 1, 'draft' from products limit 1 returning id`;
   ids = { order: order?.id ?? "", product: product?.id ?? "" };
   cookieOf.visitor = "";
-  cookieOf.stranger = await staffCookies(shop, "stranger@example.com");
+  cookieOf.stranger = await staffCookies(shop, "stranger@example.com", { isAdmin: false });
   cookieOf.dismissed = await staffCookies(shop, "dismissed@example.com");
   cookieOf.forger = withForgedSignature(await staffCookies(shop, "forger@example.com"));
   cookieOf.admin = await staffCookies(shop, "staff@example.com");
-  await dismiss("stranger@example.com");
   await dismiss("dismissed@example.com");
   cookieOf["signed out elsewhere"] = await staffCookies(shop, "away@example.com");
   await sql`delete from auth.sessions where user_id = (select id from auth.users where email = 'away@example.com')`;

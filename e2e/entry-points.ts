@@ -66,10 +66,11 @@ export const call = (id: string, body: BodyInit, headers: Record<string, string>
   body,
 });
 
-/** Creates an admin and signs in. Returns the cookies of the session, as the browser would send them. */
+/** Creates an account, of an admin unless said otherwise, and signs in. Returns the cookies of its session. */
 export async function staffCookies(
   shop: Pick<OwnShop, "sql" | "backend">,
   email = `${randomUUID()}@example.com`,
+  { isAdmin = true } = {},
 ): Promise<string> {
   const password = randomUUID();
   const id = await createUser(shop.sql, email, password);
@@ -80,7 +81,7 @@ export async function staffCookies(
       setAll: (written) => written.forEach(({ name, value }) => jar.set(name, value)),
     },
   });
-  await makeAdmin(shop.sql, id);
+  if (isAdmin) await makeAdmin(shop.sql, id);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * `gone` closes the connection of every call. `slow` delays every call, and `lateAnswers` delays every answer. `flaky` fails every fifth call:
- * by turns, the answer is lost or the call itself.
+ * `gone` closes the connection of every call. `slow` delays every call, and `lateAnswers` delays every answer. `flaky`
+ * fails every fifth call: in turn, the answer is lost or the call itself.
  */
 type ProxyState = "normal" | "gone" | "slow" | "lateAnswers" | "flaky";
 

@@ -36,7 +36,9 @@ inBothLanguages((locale, at) => {
       }
       const place = isMobile ? page.getByRole("dialog", { name: header.menu }) : page.getByRole("banner");
       await place.getByRole("button", { name: header.search }).click();
-      await page.getByRole("dialog", { name: search.label }).getByLabel(search.label).fill("oud");
+      const dialog = page.getByRole("dialog", { name: search.label });
+      await dialog.getByLabel(search.label).fill("oud");
+      await expect(dialog.getByRole("option").first()).toBeVisible();
       await page.screenshot({ path: file("search-dialog", project.name) });
     });
   }

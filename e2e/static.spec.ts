@@ -208,7 +208,7 @@ test.describe("a shop with its own backend", () => {
     proxy.state = "lateAnswers";
     const pending = ask(path);
     // The backend has answered with the old product, but the proxy still holds the answer.
-    await expect.poll(() => link.delayed).toBeGreaterThan(0);
+    await expect.poll(() => proxy.delayed).toBeGreaterThan(0);
     const price = product.price - 1_000_000;
     await shop.sql`update public.products set price = ${price} where id = ${product.id}`;
     expect((await revalidate(request, shop.revalidateSecret, { tags: [tags.product(product.id)] })).status()).toBe(200);
