@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
-import { inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, texts } from "./fixtures";
 import { test } from "./screens-fixture";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
