@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { BackendError } from "../supabase/local/config.ts";
 
 export const PAGES = ["home", "list", "product", "search"] as const;
@@ -34,6 +36,20 @@ export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
   };
 }
 
+/** What Next adds to a page of `bench/floor`, and how often the content is in it: as HTML and, longer, as data. */
+const EMPTY_PAGE_BYTES = 9_000;
+const TIMES_IN_PAGE = 2.3;
+
+/** Saves as much of each page's content as makes a page of the bare app as heavy as the shop's. */
+export async function saveContent(shop: Pages, folder: string): Promise<void> {
+  for (const name of ["home", "list", "product"] as const) {
+    const html = await htmlOf(shop[name]);
+    const content = html.slice(html.indexOf("<body")).replaceAll(/<script.*?<\/script>/gs, "");
+    const bytes = Math.max(0, Buffer.byteLength(html) - EMPTY_PAGE_BYTES) / TIMES_IN_PAGE;
+    writeFileSync(join(folder, `${name}.html`), Buffer.from(content).subarray(0, bytes));
+  }
+}
+
 /** Returns the address of the next request. */
 export type Aim = () => URL;
 
@@ -43,9 +59,10 @@ const ABOVE_ALL_PRICES = 1_000_000;
 
 /**
  * Addresses of searches that all differ, so that no cached response can be used. The search pages of the bare app show
- * as many cards as the shop's pages for the same word have pictures.
+ * as many cards as the shop's pages for the same word have pictures. The third page, with `isAsking`, asks the same
+ * database for the same searches and shows only a number.
  */
-export async function differentSearches(shop: URL, floor: URL | null): Promise<Aim[]> {
+export async function differentSearches(shop: URL, floor: URL | null, isAsking: boolean): Promise<Aim[]> {
   const search = (base: URL, path: string, word: string, rest: Record<string, number>): URL =>
     new URL(
       `${path}?${new URLSearchParams({ search: word, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) })}`,
@@ -59,9 +76,14 @@ export async function differentSearches(shop: URL, floor: URL | null): Promise<A
   const ours = cycle((index, asked) =>
     search(shop, "/products", WORDS[index] ?? "", { price_max: ABOVE_ALL_PRICES + asked }),
   );
-  return floor
-    ? [ours, cycle((index, asked) => search(floor, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }))]
-    : [ours];
+  if (!floor) return [ours];
+  const bare = cycle((index, asked) =>
+    search(floor, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }),
+  );
+  const onlyAsked = cycle((index, asked) =>
+    search(floor, "/asked", WORDS[index] ?? "", { asked: ABOVE_ALL_PRICES + asked }),
+  );
+  return isAsking ? [ours, bare, onlyAsked] : [ours, bare];
 }
 
 export const picturesIn = async (url: URL): Promise<number> => [...(await htmlOf(url)).matchAll(PICTURE)].length;

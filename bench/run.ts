@@ -1,4 +1,6 @@
-import { availableParallelism, loadavg } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadEnvFiles } from "../scripts/lib/env.ts";
 import { main } from "../scripts/lib/process.ts";
@@ -6,7 +8,7 @@ import { BackendError } from "../supabase/local/config.ts";
 import { compare, type Measured, requireFairFloor, ROUNDS, type Settings } from "./compare.ts";
 import type { Figures } from "./load.ts";
 import { measureOrders, measureOwnOrders } from "./orders.ts";
-import { type Aim, differentSearches, floorPages, PAGES, type Pages, shopPages } from "./pages.ts";
+import { type Aim, differentSearches, floorPages, PAGES, type Pages, saveContent, shopPages } from "./pages.ts";
 import { type Server, serveFloor, serveShop } from "./servers.ts";
 
 const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
@@ -22,24 +24,38 @@ const cell = (text: string | number, width = 9): string =>
 const row = (name: string, { perSecond, p50Ms, p99Ms, firstByteMs: first, kilobytes }: Measured): string =>
   `${name.padEnd(16)}${[perSecond, p50Ms, p99Ms, first, kilobytes].map((value) => cell(value)).join("")}`;
 
-async function measurePages(shop: Pages, floor: Pages | null, settings: Settings): Promise<number> {
+type Subject = { shop: Pages; floor: Pages | null; isAsking: boolean };
+
+async function measurePages({ shop, floor, isAsking }: Subject, settings: Settings): Promise<number> {
   console.log(
     `\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`,
   );
   let failed = 0;
-  async function measure(name: string, floorName: string, aims: readonly Aim[]): Promise<void> {
-    const [ours, bare] = await compare(aims, settings);
-    if (!ours) return;
-    console.log(row(name, ours) + (bare ? cell(`${Math.round((100 * ours.perSecond) / bare.perSecond)} %`) : ""));
-    if (bare) console.log(row(floorName, bare));
-    failed += ours.failed + (bare?.failed ?? 0);
+  /** The second aim is the floor: the others are compared with it. */
+  async function measure(names: readonly string[], aims: readonly Aim[]): Promise<void> {
+    const measured = await compare(aims, settings);
+    const floorPerSecond = measured[1]?.perSecond;
+    for (const [index, figures] of measured.entries()) {
+      const isCompared = floorPerSecond !== undefined && index !== 1;
+      const share = isCompared ? cell(`${Math.round((100 * figures.perSecond) / floorPerSecond)} %`) : "";
+      console.log(row(names[index] ?? "", figures) + share);
+      failed += figures.failed;
+    }
   }
-  for (const name of PAGES)
-    await measure(name, name === "search" ? "  at request" : "  floor", [
-      () => shop[name],
-      ...(floor ? [() => floor[name]] : []),
-    ]);
-  await measure("other searches", "  at request", await differentSearches(shop.home, floor && floor.home));
+  for (const name of PAGES) {
+    await measure(
+      [name, name === "search" ? "  at request" : "  floor", "  same bytes"],
+      [
+        () => shop[name],
+        ...(floor ? [() => floor[name]] : []),
+        ...(floor && name !== "search" ? [() => new URL(`/same-bytes/${name}`, floor.home)] : []),
+      ],
+    );
+  }
+  await measure(
+    ["other searches", "  at request", "  only asked"],
+    await differentSearches(shop.home, floor && floor.home, isAsking),
+  );
   return failed;
 }
 
@@ -93,25 +109,30 @@ await main(async () => {
   if (help) return console.log(HELP);
   warnIfBusy();
   const servers: Server[] = [];
-  const closedAtEnd = (server: Server): URL => {
+  const closedAtEnd = (server: Server): Server => {
     servers.push(server);
-    return server.base;
+    return server;
   };
+  const content = mkdtempSync(join(tmpdir(), "same-bytes-"));
   try {
-    const shop = base ? new URL(base) : closedAtEnd(await serveShop());
-    const floor = LOOPBACK.includes(shop.hostname) ? closedAtEnd(await serveFloor()) : null;
+    const ours = base ? null : closedAtEnd(await serveShop());
+    const shop = ours ? ours.base : new URL(base ?? "");
     const pages = await shopPages(shop);
-    const bare = floor && (await floorPages(floor, pages));
+    await saveContent(pages, content);
+    const isLocal = LOOPBACK.includes(shop.hostname);
+    const floor = isLocal ? closedAtEnd(await serveFloor(ours?.env ?? {}, content)) : null;
+    const bare = floor && (await floorPages(floor.base, pages));
     if (bare) await requireFairFloor(pages, bare);
     console.log(
       `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bare ? " in turn with a bare Next app" : ""}`,
     );
-    let failed = await measurePages(pages, bare, settings);
+    let failed = await measurePages({ shop: pages, floor: bare, isAsking: ours !== null }, settings);
     if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));
     else if (orders) failed += await reportOrders(ordersOfConfiguredBackend());
     if (failed > 0) console.error(`${failed} requests failed.`);
     return failed > 0 ? 1 : 0;
   } finally {
     for (const server of servers) await server.close();
+    rmSync(content, { recursive: true });
   }
 });

@@ -1,21 +1,22 @@
 import { databaseIdentity, ensureDemoData } from "../scripts/lib/demo-data.ts";
 import { embeddedBackend, loadEnvFiles } from "../scripts/lib/env.ts";
 import { build, isFresh, serveBuild } from "../scripts/lib/next.ts";
-import type { Running } from "../scripts/lib/process.ts";
+import type { Env, Running } from "../scripts/lib/process.ts";
 import { answers, shopPort } from "../scripts/lib/serve.ts";
 import { BackendError } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
 import { buildFloor, startFloor } from "./floor.ts";
 
-export type Server = { base: URL; close(): Promise<void> };
+/** `env`: the variables of the shop; empty for a shop that was running already. */
+export type Server = { base: URL; env: Env; close(): Promise<void> };
 
-async function startServer(run: (port: number) => Running): Promise<Server> {
+async function startServer(env: Env, run: (port: number) => Running): Promise<Server> {
   const { port } = await freePorts("port");
   const server = run(port);
   const base = new URL(`http://127.0.0.1:${port}`);
   if (!(await answers(server, new URL("/favicon.ico", base).href)))
     throw new BackendError(`The server for ${base} does not start.`);
-  return { base, close: async () => void (await server.stop()) };
+  return { base, env, close: async () => void (await server.stop()) };
 }
 
 /** The shop of `npm run demo` on another port. It is built when the build is missing or old. */
@@ -28,15 +29,17 @@ export async function serveShop(): Promise<Server> {
     const shopEnv = { NEXT_PUBLIC_SITE_URL: `http://localhost:${shopPort()}`, ...env };
     if (!isFresh(shopEnv, data) && (await build(shopEnv, data)) !== 0)
       throw new BackendError("The shop does not build.");
-    const { base, close } = await startServer((port) => serveBuild({ port }, shopEnv));
-    return { base, close: () => close().finally(() => embedded.release()) };
+    const { close, ...server } = await startServer(shopEnv, (port) => serveBuild({ port }, shopEnv));
+    return { ...server, close: () => close().finally(() => embedded.release()) };
   } catch (error) {
     await embedded.release();
     throw error;
   }
 }
 
-export async function serveFloor(): Promise<Server> {
-  await buildFloor();
-  return startServer(startFloor);
+/** The bare app, with pages that hold the content in this folder (`saveContent`). */
+export async function serveFloor(shopEnv: Env, contentFolder: string): Promise<Server> {
+  const env = { ...shopEnv, SAME_BYTES_FOLDER: contentFolder, NEXT_DIST_DIR: undefined };
+  await buildFloor(env);
+  return startServer(env, (port) => startFloor(port, env));
 }
