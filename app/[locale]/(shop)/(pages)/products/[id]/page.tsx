@@ -95,7 +95,7 @@ export default async function ProductPage({ params }: Props) {
             texts={{ ...viewer, close: common.close }}
           />
           {/* The restock form of a sold-out product makes this part too tall to stay in sight. */}
-          <div className={product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : undefined}>
+          <div className={`min-w-0 ${product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : ""}`}>
             <Purchase product={product} />
           </div>
         </div>
