@@ -6,14 +6,14 @@ import { type Client, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aPageView, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
-const people = {} as Record<Role, Client>;
+const clients = {} as Record<Role, Client>;
 const BUCKETS = ["media", "originals"] as const;
 
 const upload = (role: Role, bucket: string) =>
-  people[role].storage.from(bucket).upload(`${randomUUID()}.webp`, Buffer.from("x"), { contentType: "image/webp" });
+  clients[role].storage.from(bucket).upload(`${randomUUID()}.webp`, Buffer.from("x"), { contentType: "image/webp" });
 
 beforeAll(async () => {
-  for (const role of ROLES) people[role] = await staff(role);
+  for (const role of ROLES) clients[role] = await staff(role);
   await placed(anOrder({ items: [aLine(await aProduct())] }));
   const email = `${randomUUID()}@example.com`;
   await sql`insert into public.contact_messages (name, email, message, locale) values ('Amel', ${email}, 'Hello', 'en')`;
@@ -22,18 +22,18 @@ beforeAll(async () => {
   for (const bucket of BUCKETS) expect((await upload("owner", bucket)).error).toBeNull();
 });
 
-/** Every function of the back office, read from the database: those that check the caller's abilities. */
+/** The functions of the back office, read from the database: those whose SQL calls staff_can. */
 const functions = await sql<{ name: string; args: string[] }[]>`
   select proname as name, coalesce(proargnames, '{}') as args from pg_proc
   where pronamespace = 'public'::regnamespace and prosrc like '%staff_can(%' order by 1`;
 
-it("each role may call exactly what abilities.json says", async () => {
+it("each role may call only the functions for which abilities.json lists the role", async () => {
   const rolesOf: Record<string, string> = {};
   for (const { name, args } of functions) {
     const emptyArgs = Object.fromEntries(args.map((arg) => [arg, null]));
     const allowed: Role[] = [];
     for (const role of ROLES) {
-      const { data, error } = await (people[role] as SupabaseClient).rpc(name, emptyArgs);
+      const { data, error } = await (clients[role] as SupabaseClient).rpc(name, emptyArgs);
       expect(error, `${name} as ${role}`).toBeNull();
       if ((data as { error?: string } | null)?.error !== "unauthorized") allowed.push(role);
     }
@@ -43,10 +43,10 @@ it("each role may call exactly what abilities.json says", async () => {
   await expect(`${JSON.stringify(rolesOf, null, 2)}\n`).toMatchFileSnapshot("./abilities.json");
 });
 
-it("the interface and the database agree on what a role may do", async () => {
+it("roleCan of the app and staff_can of the database return the same for each role and ability", async () => {
   const abilities: readonly Ability[] = ["enter", "call", "pack", "manage", "own"];
   for (const role of ROLES) {
-    const { data } = await people[role].auth.getUser();
+    const { data } = await clients[role].auth.getUser();
     for (const ability of abilities) {
       const [row] = await sql.begin(async (on) => {
         const id = data.user?.id ?? "";
@@ -59,7 +59,7 @@ it("the interface and the database agree on what a role may do", async () => {
   }
 });
 
-describe.each(["agent", "packer"] as const)("the token of the role %s", (role) => {
+describe.each(["agent", "packer"] as const)("an account with the role %s", (role) => {
   const tables = [
     "orders",
     "order_items",
@@ -70,8 +70,8 @@ describe.each(["agent", "packer"] as const)("the token of the role %s", (role) =
     "admins",
   ] as const;
 
-  it.each(tables)("reads no row of %s", async (table) => {
-    const { data, error } = await (people[role] as SupabaseClient)
+  it.each(tables)("cannot read any row of the table %s", async (table) => {
+    const { data, error } = await (clients[role] as SupabaseClient)
       .from(table)
       .select(table === "orders" ? "id" : "*")
       .limit(1);
@@ -79,9 +79,9 @@ describe.each(["agent", "packer"] as const)("the token of the role %s", (role) =
     expect((await sql`select from public.${sql(table)} limit 1`).length, "the table has rows").toBe(1);
   });
 
-  it("reads and writes no file of the shop", async () => {
+  it("cannot list or upload a file in any bucket of the storage", async () => {
     for (const bucket of BUCKETS) {
-      expect((await people[role].storage.from(bucket).list()).data ?? []).toEqual([]);
+      expect((await clients[role].storage.from(bucket).list()).data ?? []).toEqual([]);
       expect((await upload(role, bucket)).error).not.toBeNull();
     }
   });

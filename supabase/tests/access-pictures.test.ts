@@ -11,7 +11,7 @@ let path: string;
 let staff: Client;
 
 const JPEG = { contentType: "image/jpeg" };
-const drawing = (background: string) =>
+const aJpeg = (background: string) =>
   sharp({ create: { width: 4, height: 4, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -27,7 +27,7 @@ const storedNames = async (): Promise<string[]> =>
   );
 
 beforeAll(async () => {
-  [picture, otherPicture, staff] = [await drawing("maroon"), await drawing("navy"), await admin()];
+  [picture, otherPicture, staff] = [await aJpeg("maroon"), await aJpeg("navy"), await admin()];
   path = `${randomUUID()}/800.jpg`;
   for (const bucket of BUCKETS) {
     const { error } = await staff.storage.from(bucket).upload(path, picture, JPEG);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 });
 
-it("everybody can read a picture in media, and no visitor can read one in originals", async () => {
+it("a visitor can open the public URL of a picture in media, but not of a picture in originals", async () => {
   const shown = await fetch(publicUrl("media", path));
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(picture);
@@ -46,7 +46,7 @@ it("everybody can read a picture in media, and no visitor can read one in origin
 
 describe.each([
   ["a visitor", async () => anon()],
-  ["somebody with an account", signedIn],
+  ["a signed-in user who is not staff", signedIn],
 ])("%s", (_, client) => {
   let files: Client["storage"];
 
@@ -54,7 +54,7 @@ describe.each([
     files = (await client()).storage;
   });
 
-  it.each(BUCKETS)("cannot list %s", async (bucket) => {
+  it.each(BUCKETS)("cannot list the files in %s", async (bucket) => {
     for (const prefix of [undefined, path.split("/")[0]])
       expect((await files.from(bucket).list(prefix)).data ?? []).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe.each([
     expect((await files.listBuckets()).data ?? []).toEqual([]);
   });
 
-  it.each(BUCKETS)("cannot add to %s", async (bucket) => {
+  it.each(BUCKETS)("cannot add a file to %s", async (bucket) => {
     const before = await storedNames();
     expect((await files.from(bucket).upload(`${randomUUID()}.jpg`, picture, JPEG)).error).not.toBeNull();
     expect((await files.from(bucket).createSignedUploadUrl(`${randomUUID()}.jpg`)).error).not.toBeNull();
@@ -71,7 +71,7 @@ describe.each([
     expect(await storedNames()).toEqual(before);
   });
 
-  it.each(BUCKETS)("cannot overwrite, move or delete anything in %s", async (bucket) => {
+  it.each(BUCKETS)("cannot overwrite, move or delete a file in %s", async (bucket) => {
     const before = await storedNames();
     expect((await files.from(bucket).upload(path, otherPicture, { ...JPEG, upsert: true })).error).not.toBeNull();
     expect((await files.from(bucket).update(path, otherPicture, JPEG)).error).not.toBeNull();
@@ -81,7 +81,7 @@ describe.each([
     expect(await bytesAt(bucket, path)).toEqual(picture);
   });
 
-  it("cannot read an original in any way", async () => {
+  it("cannot download a file of originals, get a signed URL for it, or read its metadata", async () => {
     expect((await files.from("originals").download(path)).error).not.toBeNull();
     expect((await files.from("originals").createSignedUrl(path, 60)).error).not.toBeNull();
     expect((await files.from("originals").createSignedUrls([path], 60)).data?.[0]?.signedUrl ?? null).toBeNull();
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe("an admin", () => {
-  it.each(BUCKETS)("adds, lists, replaces and deletes in %s", async (bucket) => {
+  it.each(BUCKETS)("can upload, list, replace and delete a file in %s", async (bucket) => {
     const files = staff.storage.from(bucket);
     const name = `${randomUUID()}.jpg`;
     expect((await files.upload(name, picture, JPEG)).error).toBeNull();
@@ -112,7 +112,7 @@ describe("an admin", () => {
     expect((await files.list()).data?.map((file) => file.name)).not.toContain(name);
   });
 
-  it.each(BUCKETS)("cannot put another kind of file, or one over 8 MiB, into %s", async (bucket) => {
+  it.each(BUCKETS)("cannot upload an SVG, an HTML file or a file over 8 MiB to %s", async (bucket) => {
     const before = await storedNames();
     const files = staff.storage.from(bucket);
     expect(

@@ -16,7 +16,7 @@ import {
 } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
-// What a visitor, somebody with an account and an admin can do to every table over the API.
+// What a visitor, a signed-in user who is not staff, and an admin can do to every table through the API.
 
 /** The SQL condition of the rows that a shopper may read; null means no row. */
 const SHOPPERS_READ: Record<string, string | null> = {
@@ -47,19 +47,25 @@ const SHOPPERS_READ: Record<string, string | null> = {
 };
 const TABLES = Object.keys(SHOPPERS_READ);
 
-/** Visitors have no grant on these tables, and read them through functions: the API could join them to any depth. */
+/**
+ * Visitors have no grant on these tables and read them through functions, because a request to the API could join the
+ * tables to any depth.
+ */
 const READ_BY_FUNCTIONS = ["communes", "delivery_fees", "desks", "product_images", "product_notes"];
 
 type Row = Record<string, unknown>;
 
-/** A valid row of a table with its key, and a valid change of it. A refusal is then due to a missing right. */
-type Specimen = { row: Row; key: Row; change: Row };
+/**
+ * A valid row of a table, its key, and a valid change of the row. All are valid, so a refusal can only come from a
+ * missing right.
+ */
+type Sample = { row: Row; key: Row; change: Row };
 
 const slug = (): string => randomUUID().slice(0, 13);
 
-let specimens: Record<string, Specimen>;
+let samples: Record<string, Sample>;
 
-async function collectSpecimens(): Promise<Record<string, Specimen>> {
+async function insertSamples(): Promise<Record<string, Sample>> {
   const [shown, hidden] = [await aProduct(), await aProduct({ status: "draft" })];
   const [note] = await sql<
     { slug: string }[]
@@ -91,11 +97,11 @@ async function collectSpecimens(): Promise<Record<string, Specimen>> {
   >`insert into public.picture_runs (widths, formats, quality, version, final_at) values ('{320}', '{webp}', 40, 1, now()) returning id`;
   await sql`insert into public.picture_run_items (run_id, path, new_path) values (${run?.id ?? ""}, 'spare', ${slug()})`;
 
-  const withId = (row: Row, change: Row): Specimen => {
+  const withId = (row: Row, change: Row): Sample => {
     const id = randomUUID();
     return { row: { id, ...row }, key: { id }, change };
   };
-  const keyed = (key: Row, row: Row, change: Row): Specimen => ({ row: { ...key, ...row }, key, change });
+  const keyed = (key: Row, row: Row, change: Row): Sample => ({ row: { ...key, ...row }, key, change });
   return {
     admins: keyed({ user_id: account?.id }, {}, { created_at: "2020-01-01" }),
     brands: withId({ slug: slug(), name: "Other" }, { name: "Renamed" }),
@@ -179,13 +185,13 @@ async function collectSpecimens(): Promise<Record<string, Specimen>> {
   };
 }
 
-const specimenOf = (table: string): Specimen => {
-  const specimen = specimens[table];
-  if (!specimen) throw new Error(`no specimen for ${table}`);
-  return specimen;
+const sampleOf = (table: string): Sample => {
+  const sample = samples[table];
+  if (!sample) throw new Error(`no sample for ${table}`);
+  return sample;
 };
 
-/** Every row of every table, hashed. */
+/** For each table, one hash of all its rows. */
 async function contents(): Promise<Record<string, string>> {
   const hashes = TABLES.map(
     (table) =>
@@ -199,14 +205,14 @@ const countOf = async (table: string, condition: string): Promise<number> =>
   (await sql<{ n: number }[]>`select count(*)::int as n from public.${sql(table)} where ${sql.unsafe(condition)}`)[0]
     ?.n ?? -1;
 
-const keyColumn = (table: string): string => Object.keys(specimenOf(table).key)[0] ?? "";
+const keyColumn = (table: string): string => Object.keys(sampleOf(table).key)[0] ?? "";
 
-/** Tries one kind of write, on all rows of a table. Returns the code of the error, or null. */
+/** Tries to insert one row, or to update or delete all rows of a table. Returns the code of the error, or null. */
 const attempt = {
   insert: async (client: SupabaseClient, table: string) =>
-    (await client.from(table).insert(specimenOf(table).row)).error?.code ?? null,
+    (await client.from(table).insert(sampleOf(table).row)).error?.code ?? null,
   update: async (client: SupabaseClient, table: string) =>
-    (await client.from(table).update(specimenOf(table).change).not(keyColumn(table), "is", null)).error?.code ?? null,
+    (await client.from(table).update(sampleOf(table).change).not(keyColumn(table), "is", null)).error?.code ?? null,
   delete: async (client: SupabaseClient, table: string) =>
     (await client.from(table).delete().not(keyColumn(table), "is", null)).error?.code ?? null,
 };
@@ -217,11 +223,11 @@ let stranger: SupabaseClient;
 let staff: SupabaseClient;
 
 beforeAll(async () => {
-  specimens = await collectSpecimens();
+  samples = await insertSamples();
   [visitor, stranger, staff] = [anon(), await signedIn(), await admin()];
 });
 
-it("these tests cover every table of the public schema", async () => {
+it("SHOPPERS_READ has every table of the public schema, each table has rows, and each condition hides some of them", async () => {
   const tables = await sql<
     { name: string }[]
   >`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`;
@@ -236,7 +242,7 @@ it("these tests cover every table of the public schema", async () => {
 describe.each(TABLES)("%s", (table) => {
   const shown = SHOPPERS_READ[table] ?? null;
 
-  it("shows a visitor what is for shoppers", async () => {
+  it("shows a visitor the rows for shoppers, or refuses a visitor who has no grant", async () => {
     const { count, error, status } = await visitor.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     if (shown === null || READ_BY_FUNCTIONS.includes(table)) {
       expect([error?.code, status]).toEqual([PERMISSION_DENIED, 401]);
@@ -245,17 +251,17 @@ describe.each(TABLES)("%s", (table) => {
     }
   });
 
-  it("shows somebody with an account no more than a visitor", async () => {
+  it("shows a signed-in user who is not staff only the rows for shoppers", async () => {
     const { count, error } = await stranger.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     expect([error, count]).toEqual([null, await countOf(table, shown ?? "false")]);
   });
 
-  it("shows an admin everything", async () => {
+  it("shows an admin every row", async () => {
     const { count, error } = await staff.from(table).select(keyColumn(table), { count: "exact" }).limit(1);
     expect([error, count]).toEqual([null, await countOf(table, "true")]);
   });
 
-  it("lets a visitor write nothing", async () => {
+  it("refuses every insert, update and delete of a visitor", async () => {
     const before = await contents();
     expect(await attempt.insert(visitor, table)).toBe(PERMISSION_DENIED);
     expect(await attempt.update(visitor, table)).toBe(PERMISSION_DENIED);
@@ -263,10 +269,10 @@ describe.each(TABLES)("%s", (table) => {
     expect(await contents()).toEqual(before);
   });
 
-  it("lets somebody with an account write nothing", async () => {
+  it("lets a signed-in user who is not staff insert, update and delete no row", async () => {
     const before = await contents();
     expect(await attempt.insert(stranger, table)).toBe(PERMISSION_DENIED);
-    // Without the grant, the API answers an error. With it, the policies hide every row.
+    // Without a grant, the API returns an error. With a grant, the policies hide every row, so no row is changed.
     expect([PERMISSION_DENIED, null]).toContain(await attempt.update(stranger, table));
     expect([PERMISSION_DENIED, null]).toContain(await attempt.delete(stranger, table));
     expect(await contents()).toEqual(before);
@@ -305,15 +311,15 @@ describe("an admin", () => {
     (await sql`select from public.${sql(table)} t where to_jsonb(t) @> ${sql.json(row as Record<string, string>)}`)
       .length > 0;
 
-  /** Inserts the row that a test updates or deletes, unless it exists. */
+  /** Inserts the row that a test updates or deletes, unless the row exists. */
   async function ensure(table: string): Promise<void> {
-    const { row, key } = specimenOf(table);
+    const { row, key } = sampleOf(table);
     if (!(await exists(table, key))) await sql`insert into public.${sql(table)} ${sql(row)}`;
   }
 
   async function remove(table: string): Promise<void> {
-    const [[column, value] = ["", null]] = Object.entries(specimenOf(table).key);
-    await sql`delete from public.${sql(table)} t where ${sql(column)} = ${value as string} and to_jsonb(t) @> ${sql.json(specimenOf(table).key as Record<string, string>)}`;
+    const [[column, value] = ["", null]] = Object.entries(sampleOf(table).key);
+    await sql`delete from public.${sql(table)} t where ${sql(column)} = ${value as string} and to_jsonb(t) @> ${sql.json(sampleOf(table).key as Record<string, string>)}`;
   }
 
   // Other tests use the same reference data and settings.
@@ -328,8 +334,8 @@ describe("an admin", () => {
     };
   });
 
-  it.each(Object.entries(ALLOWED))("does to %s what the policies say: %j", async (table, allowed) => {
-    const { row, key, change } = specimenOf(table);
+  it.each(Object.entries(ALLOWED))("can do only these writes to the table %s: %j", async (table, allowed) => {
+    const { row, key, change } = sampleOf(table);
     if (allowed.includes("insert")) {
       await remove(table);
       expect((await staff.from(table).insert(row)).error).toBeNull();
@@ -353,13 +359,13 @@ describe("an admin", () => {
     }
   });
 
-  it("never sees a guest's token, its hash, or the idempotency key of an order and its hash", async () => {
+  it("cannot read the hash of a guest token, or the idempotency key or payload hash of an order", async () => {
     for (const column of ["token_hash", "idempotency_key", "payload_hash", "*"]) {
       expect((await staff.from("orders").select(column).limit(1)).error?.code, column).toBe(PERMISSION_DENIED);
     }
   });
 
-  it("cannot be made by requests to the API", async () => {
+  it("cannot be created by a signed-in user through the API", async () => {
     const someone = await signedIn();
     const { data } = await someone.auth.getUser();
     const user_id = data.user?.id;
@@ -372,7 +378,7 @@ describe("an admin", () => {
     expect(await countOf("admins", `user_id = '${user_id ?? ""}'`)).toBe(0);
   });
 
-  it("loses all rights when their row in admins is deleted, although the session lives on", async () => {
+  it("cannot read orders or add a question after their row in admins is deleted, although the session is still valid", async () => {
     const former = await admin();
     expect((await former.from("orders").select("id").limit(1)).data).toHaveLength(1);
     const { data } = await former.auth.getUser();
@@ -408,7 +414,7 @@ describe("a schema other than public", () => {
   });
 
   it.each(["private.secrets", "rate_limits", "secrets", "private/secrets", "auth.users", "users", "pg_roles"])(
-    "has no table that a visitor can read as %s",
+    "has no table that a visitor can read under the name %s",
     async (name) => {
       const { error, data } = await visitor.from(name).select("*");
       expect(error).not.toBeNull();
@@ -416,7 +422,7 @@ describe("a schema other than public", () => {
     },
   );
 
-  it("has no function that can be called", async () => {
+  it("has no function that a visitor can call", async () => {
     const helpers = await sql<
       { name: string }[]
     >`select distinct proname as name from pg_proc where pronamespace = 'private'::regnamespace and proname not in (select proname from pg_proc where pronamespace = 'public'::regnamespace)`;

@@ -25,7 +25,7 @@ const relations = () => sql<Relation[]>`
   from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
   order by c.relnamespace::regnamespace::text desc, 1`;
 
-/** Each privilege with its columns. A privilege on the whole table, "every column", also covers later columns. */
+/** Each privilege with its columns. "every column" is a privilege on the whole table: it also covers later columns. */
 async function grants(relation: string, role: Role): Promise<Record<string, string>> {
   const rows = await sql<{ privilege: string; columns: string }[]>`
     with privileges (privilege, on_columns) as (
@@ -101,8 +101,8 @@ async function buckets(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ id, ...bucket }) => [id as string, bucket]));
 }
 
-describe("access", () => {
-  it("is exactly what access.json says", async () => {
+describe("the access of the API roles", () => {
+  it("is exactly what access.json lists", async () => {
     const found = {
       schemas: await schemas(),
       tables: await tables(),
@@ -114,7 +114,7 @@ describe("access", () => {
     await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(EXPECTATION);
   });
 
-  it("is decided by row-level security on every table, and views run with their caller's rights", async () => {
+  it("is limited by row-level security on every table, and by the rights of the caller in every public view", async () => {
     const found = await relations();
     expect(found.filter(({ kind, rls }) => kind === "table" && !rls).map(({ name }) => name)).toEqual([]);
     const views = await sql`
@@ -123,15 +123,15 @@ describe("access", () => {
     expect([...views]).toEqual([]);
   });
 
-  it("is closed for objects of later migrations until a migration grants it by name", async () => {
+  it("includes no new table, sequence or function until a migration grants it", async () => {
     const rollback = new Error("rollback");
-    let open: unknown;
+    let granted: unknown;
     await sql
       .begin(async (tx) => {
         await tx`create table public.tomorrow (id bigint generated always as identity primary key)`;
         await tx`create function public.tomorrows() returns integer language sql as 'select 1'`;
         await tx`create function private.tomorrows() returns integer language sql as 'select 1'`;
-        [open] = await tx`
+        [granted] = await tx`
           select bool_or(has_table_privilege(role, 'public.tomorrow', 'select, insert, update, delete')) as "table", bool_or(has_sequence_privilege(role, 'public.tomorrow_id_seq', 'usage')) as sequence,
             bool_or(has_function_privilege(role, 'public.tomorrows()', 'execute')) as function, bool_or(has_function_privilege(role, 'private.tomorrows()', 'execute')) as helper
           from unnest(${ROLES as string[]}::text[]) as role`;
@@ -140,6 +140,6 @@ describe("access", () => {
       .catch((error: unknown) => {
         if (error !== rollback) throw error;
       });
-    expect(open).toEqual({ table: false, sequence: false, function: false, helper: false });
+    expect(granted).toEqual({ table: false, sequence: false, function: false, helper: false });
   });
 });

@@ -33,7 +33,10 @@ const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "a
 
 type Times = { /** Each instant at which the order became delivered. */ delivered?: readonly string[] };
 
-/** An order of 2019, a year in which no other test has orders: two bottles for 60,000 and a delivery fee of 50,000. */
+/**
+ * Places an order and dates it to 2019, a year in which no other test has orders: two bottles for 600 DA together, and a
+ * delivery fee of 500 DA.
+ */
 async function anOrderAt(at: string, status: OrderStatus, { delivered = [] }: Times = {}): Promise<string> {
   const { id } = await anOrderIn(status, { client: staff, quantity: 2 });
   await sql`update public.orders set created_at = ${at} where id = ${id}`;
@@ -57,9 +60,9 @@ describe("a period", () => {
     await anOrderAt("2019-01-06 12:00:00+00", "delivered", {
       delivered: ["2019-03-10 10:00:00+00", "2019-03-20 10:00:00+00"],
     });
-    // Delivered in the period, then given back.
+    // Delivered in the period, cancelled later.
     await anOrderAt("2019-01-07 12:00:00+00", "cancelled", { delivered: ["2019-03-10 10:00:00+00"] });
-    // Delivered in the period before.
+    // Delivered in the previous period.
     await anOrderAt("2019-01-08 12:00:00+00", "delivered", { delivered: ["2019-03-09 22:59:59+00"] });
     await anOrderAt("2019-03-10 13:00:00+00", "cancelled");
     await anOrderAt("2019-03-12 22:59:59+00", "shipped");
@@ -68,7 +71,7 @@ describe("a period", () => {
     await anOrderAt("2019-03-06 22:59:59+00", "delivered", { delivered: ["2019-03-06 22:59:59+00"] });
   });
 
-  it("counts orders by day of placing and revenue by day of delivery, without fees, in Algiers time", async () => {
+  it("counts an order on the day it was placed, and its revenue without the fee on the day it was delivered, in Algiers", async () => {
     const { period, previous, currency } = await dashboard("2019-03-10", "2019-03-12");
     expect(currency).toBe("DZD");
     expect(period).toEqual({
@@ -89,7 +92,7 @@ describe("a period", () => {
     });
   });
 
-  it("has every day, also empty ones, and their sum is its total", async () => {
+  it("lists every day, also days without orders, and the days add up to the totals of the period", async () => {
     const { days, period } = await dashboard("2019-03-10", "2019-03-12");
     expect(days).toEqual([
       { date: "2019-03-10", orders: 3, delivered: 2, cancelled: 1, revenue: 0, booked: 180_000 },
@@ -100,7 +103,7 @@ describe("a period", () => {
       expect(days.reduce((sum, day) => sum + day[figure], 0)).toBe(period[figure]);
   });
 
-  it("has the numbers of the order list with the same filters", async () => {
+  it("has the same numbers as the order list with the same dates", async () => {
     const { period } = await dashboard("2019-03-10", "2019-03-12");
     const list = await ask<{ total: number; statuses: object }>(staff, "admin_orders", {
       filters: { from: "2019-03-10", to: "2019-03-12" },
@@ -120,8 +123,8 @@ describe("a period", () => {
   });
 });
 
-describe("at this moment", () => {
-  it("the numbers to confirm and to ship follow what staff do", async () => {
+describe("the current figures", () => {
+  it("count a new order as to confirm, and as to ship after staff confirm it", async () => {
     const now = async () => (await dashboard("2019-01-01", "2019-01-01")).now;
     const before = await now();
     const { id } = await anOrderIn("pending", { client: staff });
@@ -133,7 +136,7 @@ describe("at this moment", () => {
     });
   });
 
-  it("counts active products by category, and lists the lowest stock and the most wanted first", async () => {
+  it("count active products by category, and list first the sold-out product with the most restock requests", async () => {
     const category = await aCategory();
     await aPerfume({ category, stock: 50 });
     await aPerfume({ category, status: "draft", stock: 0 });
@@ -171,7 +174,7 @@ describe("the search of the back office", () => {
     expect((await find(row?.sku ?? "")).products).toMatchObject([{ id: product }]);
   });
 
-  it("shows at most five orders and five products, and nothing for an empty text", async () => {
+  it("finds at most five products, and nothing for a text without letters and digits", async () => {
     const word = aWord();
     for (let n = 0; n < 6; n += 1) await aPerfume({ name: `${word} ${n}` });
     expect((await find(word)).products).toHaveLength(5);

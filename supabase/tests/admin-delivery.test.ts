@@ -9,7 +9,7 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-describe("fees of many wilayas at once", () => {
+describe("delivery fees that staff save together", () => {
   const set = (changes: unknown) => ask(staff, "admin_set_delivery_fees", { changes });
   const rates = () =>
     sql<
@@ -25,7 +25,7 @@ describe("fees of many wilayas at once", () => {
     await sql`insert into public.delivery_fees ${sql(original)} on conflict (wilaya_code, delivery_type) do update set mode = excluded.mode, fee = excluded.fee`;
   });
 
-  it("are set together, and only different ones count as changed", async () => {
+  it("are all saved, and the answer counts only the fees that changed", async () => {
     const changes = [
       { wilaya: 16, type: "home", mode: "price", fee: 45_000 },
       { wilaya: 16, type: "desk", mode: "free", fee: null },
@@ -50,7 +50,7 @@ describe("fees of many wilayas at once", () => {
     ["fee", { fee: -100 }],
     ["fee", { fee: null }],
     ["fee", { mode: "free", fee: 100 }],
-  ])("are all unchanged when one has a wrong %s (%j)", async (field, wrong) => {
+  ])("all stay unchanged when one of the changes has a wrong %s: %j", async (field, wrong) => {
     const before = await rates();
     expect(
       await set([
@@ -65,13 +65,13 @@ describe("fees of many wilayas at once", () => {
     ["an empty list", []],
     ["a value that is not a list", {}],
     [
-      "a list with one fee twice",
+      "a list that has the same wilaya and type twice",
       [
         { wilaya: 1, type: "home", mode: "free" },
         { wilaya: 1, type: "home", mode: "unavailable" },
       ],
     ],
-  ])("cannot be set from %s", async (_, changes) => {
+  ])("cannot be saved from %s", async (_, changes) => {
     expect(await set(changes)).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });
@@ -80,13 +80,13 @@ describe("categories", () => {
   const remove = (id: string, move_to: string | null = null) => ask(staff, "admin_delete_category", { id, move_to });
   const exists = async (id: string) => (await sql`select from public.categories where id = ${id}`).length === 1;
 
-  it("that are empty are deleted", async () => {
+  it("without products can be deleted", async () => {
     const { id } = await aCategory();
     expect(await remove(id)).toEqual({ ok: true, moved: 0 });
     expect(await remove(id)).toMatchObject({ error: "not_found" });
   });
 
-  it("that have products report the number, and are deleted once staff choose another category", async () => {
+  it("with products are deleted only when staff choose another category; else the answer has the number of products", async () => {
     const [category, target] = [await aCategory(), await aCategory()];
     const products = [await aPerfume({ category }), await aPerfume({ category, status: "archived" })];
     expect(await remove(category.id)).toEqual({ ok: false, error: "in_use", detail: { n: 2 } });
@@ -100,14 +100,14 @@ describe("categories", () => {
     ]);
   });
 
-  it("are put in the given order, and those not named follow", async () => {
+  it("are sorted as in the list of ids that staff send, before all other categories; an invalid list is refused", async () => {
     const [a, b, c] = [await aCategory(), await aCategory(), await aCategory()];
     expect(await ask(staff, "admin_reorder_categories", { ids: [c.id, a.id] })).toMatchObject({ ok: true });
-    const order = (await sql<{ id: string }[]>`select id from public.categories order by position, name`).map(
+    const sortedIds = (await sql<{ id: string }[]>`select id from public.categories order by position, name`).map(
       ({ id }) => id,
     );
-    expect(order.slice(0, 2)).toEqual([c.id, a.id]);
-    expect(order).toContain(b.id);
+    expect(sortedIds.slice(0, 2)).toEqual([c.id, a.id]);
+    expect(sortedIds).toContain(b.id);
     for (const ids of [[], [a.id, a.id], [randomUUID()]])
       expect(await ask(staff, "admin_reorder_categories", { ids })).toMatchObject({
         error: "invalid",

@@ -20,7 +20,7 @@ const handling = async (id: string) =>
 const markHandled = (client: Client, id: string, handled: boolean) =>
   client.from("contact_messages").update({ handled }).eq("id", id).select("id");
 
-it("a message that is marked as handled records who and when, until the mark is removed", async () => {
+it("a handled message stores who marked it and when, until the mark is removed; an export does not name them", async () => {
   const id = await aMessage();
   const { data } = await staff.auth.getUser();
   expect((await markHandled(staff, id, true)).error).toBeNull();
@@ -29,7 +29,7 @@ it("a message that is marked as handled records who and when, until the mark is 
     handled_at: expect.any(Date) as Date,
     handled_by: data.user?.email,
   });
-  // The name of the staff member is no personal data of the writer.
+  // The export has the data of the person who wrote the message, not of the staff member.
   const exported = JSON.stringify(await ask(staff, "admin_personal_data", { who: "amel@shop.example" }));
   expect(exported).toContain("Hello");
   expect(exported).not.toContain(data.user?.email);
@@ -37,7 +37,7 @@ it("a message that is marked as handled records who and when, until the mark is 
   expect(await handling(id)).toEqual({ handled: false, handled_at: null, handled_by: null });
 });
 
-it("nobody can set by hand who handled a message, and only an admin can mark or read one", async () => {
+it("an admin cannot write handled_by, a former admin cannot mark or read a message, and a visitor cannot read one", async () => {
   const id = await aMessage();
   expect(
     (

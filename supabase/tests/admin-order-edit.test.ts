@@ -10,10 +10,10 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-type Payload = ReturnType<typeof asItIs>;
+type Payload = ReturnType<typeof unchangedPayload>;
 
 /** The payload that changes nothing. */
-const asItIs = ({ order, items }: Details) => ({
+const unchangedPayload = ({ order, items }: Details) => ({
   customer: {
     first_name: order.first_name,
     last_name: order.last_name,
@@ -31,10 +31,10 @@ const asItIs = ({ order, items }: Details) => ({
   items: items.map(({ position, quantity }) => ({ position, quantity })) as Record<string, unknown>[],
 });
 
-/** Opens the order, applies the change of the test, and saves. */
+/** Reads the order, applies the change of the test to the payload, and saves the payload. */
 async function edit(id: string, change: (payload: Payload) => object, client = staff) {
   const details = await detailsOf(client, id);
-  const payload = asItIs(details);
+  const payload = unchangedPayload(details);
   return ask(client, "admin_edit_order", {
     id,
     version: details.order.updated_at,
@@ -45,7 +45,7 @@ async function edit(id: string, change: (payload: Payload) => object, client = s
 const lastEvent = async (id: string) => (await detailsOf(staff, id)).events.at(-1) ?? {};
 
 describe("correcting the customer and the address", () => {
-  it("changes the wrong fields, keeps the money, and logs the names of the fields without their contents", async () => {
+  it("changes only the corrected fields, keeps all amounts, and logs the names of the fields without their values", async () => {
     const { id } = await anOrderIn("processing", { client: staff });
     const before = await detailsOf(staff, id);
     const phone = aPhone();
@@ -73,7 +73,7 @@ describe("correcting the customer and the address", () => {
       expect(JSON.stringify(after.events)).not.toContain(secret);
   });
 
-  it("uses the fee and the names of a new wilaya", async () => {
+  it("needs a commune of the new wilaya, and takes the fee and the names of that wilaya", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const [rate] = await sql<
       { fee: number }[]
@@ -90,7 +90,7 @@ describe("correcting the customer and the address", () => {
     expect((await detailsOf(staff, id)).order).toMatchObject({ wilaya: "Oran", wilaya_ar: "وهران" });
   });
 
-  it("keeps the fee of the order while wilaya and delivery type stay the same, when the shop's fees change", async () => {
+  it("keeps the fee while wilaya and delivery type stay the same, even if the shop no longer offers this delivery", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ customer }) => ({ customer: { ...customer, last_name: "Haddad" } }))).toMatchObject({
@@ -100,7 +100,7 @@ describe("correcting the customer and the address", () => {
     });
   });
 
-  it("refuses a delivery type that is not offered", async () => {
+  it("refuses a delivery type that is not offered in the wilaya", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "desk", mode: "unavailable" }, async () => {
       expect(await edit(id, ({ delivery }) => ({ delivery: { ...delivery, type: "desk" } }))).toMatchObject({
@@ -110,7 +110,7 @@ describe("correcting the customer and the address", () => {
     });
   });
 
-  it("takes the fee that was agreed on the phone for a custom delivery", async () => {
+  it("stores the fee that staff agreed with the customer for a custom delivery, and refuses an invalid fee", async () => {
     await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
       const { id } = await anOrderIn("pending", {
         client: staff,
@@ -130,7 +130,7 @@ describe("correcting the customer and the address", () => {
     });
   });
 
-  it("keeps a fee that staff agreed until staff remove it, when other fields change", async () => {
+  it("keeps an agreed fee when the items or the wilaya change, until staff remove the fee", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const storedOrder = async () => (await detailsOf(staff, id)).order;
     expect(await storedOrder()).toMatchObject({ shipping: 50_000, shipping_agreed: false });
@@ -157,14 +157,14 @@ describe("correcting the customer and the address", () => {
     expect(await lastEvent(id)).toMatchObject({ detail: { changed: ["shipping", "shipping_agreed"] } });
   });
 
-  it("records the shop's own fee as agreed when staff enter it, so that it stays too", async () => {
+  it("stores a fee that staff enter as agreed, even if it is the shop's fee", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     await edit(id, () => ({ shipping: 50_000 }));
     expect((await detailsOf(staff, id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: true });
     expect(await lastEvent(id)).toMatchObject({ kind: "edited", detail: { changed: ["shipping_agreed"] } });
   });
 
-  it("keeps the fee of the order when no fee was agreed before or now", async () => {
+  it("keeps the fee of an order without an agreed fee when the shop's fee changes", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     await withRate({ wilaya: ALGIERS.wilaya, type: "home", mode: "price", fee: 90_000 }, async () => {
       expect(await edit(id, () => ({ shipping: null, note: "ring" }))).toMatchObject({
@@ -175,8 +175,8 @@ describe("correcting the customer and the address", () => {
   });
 });
 
-describe("changing what is in the parcel", () => {
-  it("keeps old lines at their price, sells new ones at today's, and moves stock by the difference", async () => {
+describe("changing the items of an order", () => {
+  it("keeps the price of old lines, sells new lines at the current price, and moves stock by the difference", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 2 });
     const other = await aProduct({ stock: 5, price: 20_000 });
     await sql`update public.products set price = 99_900, name = 'Renamed' where id = ${product.id}`;
@@ -212,7 +212,7 @@ describe("changing what is in the parcel", () => {
     expect([await stockOf(product), await stockOf(other)]).toEqual([10, 4]);
   });
 
-  it("computes the tax of the new subtotal, and gives all stock back when the order is then cancelled", async () => {
+  it("computes the tax of the new subtotal, and a later cancellation puts all bottles back into the stock", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 1 });
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 7 }] }))).toMatchObject({
       ok: true,
@@ -222,7 +222,7 @@ describe("changing what is in the parcel", () => {
     expect(await stockOf(product)).toBe(10);
   });
 
-  it("sells a line whose size changes at today's price", async () => {
+  it("sells a line at the current price when its size changes", async () => {
     const product = await aProduct({ stock: 10, sizes: ["30 ml", "50 ml"] });
     const { id } = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 2, size: "50 ml" }] }))).toMatchObject({
@@ -235,7 +235,7 @@ describe("changing what is in the parcel", () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  it("answers how many the order can have when stock is too low, and changes nothing", async () => {
+  it("refuses a quantity for which the stock is too low, answers the highest possible quantity, and changes nothing", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 2 });
     const before = await rowCounts();
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 11 }] }))).toEqual({
@@ -254,7 +254,7 @@ describe("changing what is in the parcel", () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  it("keeps a line whose product was deleted; its quantity can only be reduced", async () => {
+  it("can reduce the quantity of a line whose product was deleted, but not increase it", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 3 });
     await sql`delete from public.products where id = ${product.id}`;
     expect(await edit(id, () => ({ items: [{ position: 1, quantity: 4 }] }))).toMatchObject({
@@ -270,7 +270,7 @@ describe("changing what is in the parcel", () => {
   it.each<[string, Parameters<typeof aProduct>[0], string]>([
     ["a draft", { status: "draft" }, "invalid"],
     ["an archived product", { status: "archived" }, "out_of_stock"],
-    ["a size that is not made", { sizes: ["75 ml"] }, "size_not_available"],
+    ["a size that the product does not have", { sizes: ["75 ml"] }, "size_not_available"],
   ])("refuses %s as a new line", async (_, wishes, error) => {
     const { id } = await anOrderIn("pending", { client: staff });
     const other = await aProduct(wishes);
@@ -281,15 +281,15 @@ describe("changing what is in the parcel", () => {
 
   it.each([
     ["an empty list", []],
-    ["a position it does not have", [{ position: 9, quantity: 1 }]],
+    ["a position that the order does not have", [{ position: 9, quantity: 1 }]],
     [
-      "a position twice",
+      "the same position twice",
       [
         { position: 1, quantity: 1 },
         { position: 1, quantity: 1 },
       ],
     ],
-    ["no bottle", [{ position: 1, quantity: 0 }]],
+    ["a quantity of zero", [{ position: 1, quantity: 0 }]],
     ["an unknown product", [{ product_id: "x", size: null, quantity: 1 }]],
   ])("refuses %s as items", async (_, items) => {
     const { id } = await anOrderIn("pending", { client: staff });
@@ -297,22 +297,19 @@ describe("changing what is in the parcel", () => {
   });
 });
 
-describe("when an order may be corrected", () => {
-  it.each(["shipped", "delivered", "cancelled"] as const)(
-    "an order cannot be corrected once it is %s",
-    async (status) => {
-      const { id } = await anOrderIn(status, { client: staff });
-      const before = await rowCounts();
-      expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
-        ok: false,
-        error: "status_conflict",
-        detail: { status },
-      });
-      expect(await rowCounts()).toEqual(before);
-    },
-  );
+describe("the correction of an order", () => {
+  it.each(["shipped", "delivered", "cancelled"] as const)("is refused when the order is %s", async (status) => {
+    const { id } = await anOrderIn(status, { client: staff });
+    const before = await rowCounts();
+    expect(await edit(id, () => ({ note: "late" }))).toMatchObject({
+      ok: false,
+      error: "status_conflict",
+      detail: { status },
+    });
+    expect(await rowCounts()).toEqual(before);
+  });
 
-  it("an order cannot be corrected when another admin has saved it meanwhile", async () => {
+  it("is refused when another admin has saved the order in the meantime", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const stale = await detailsOf(staff, id);
     expect(await edit(id, () => ({ note: "first" }), await admin())).toMatchObject({ ok: true });
@@ -320,16 +317,16 @@ describe("when an order may be corrected", () => {
       await ask(staff, "admin_edit_order", {
         id,
         version: stale.order.updated_at,
-        payload: { ...asItIs(stale), note: "second" },
+        payload: { ...unchangedPayload(stale), note: "second" },
       }),
     ).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
     expect((await detailsOf(staff, id)).order.note).toBe("first");
   });
 
-  it("when ten admins save at once, one succeeds and the stock changes once", async () => {
+  it("succeeds once when it is saved ten times at once, and the stock changes once", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 1 });
     const details = await detailsOf(staff, id);
-    const payload = { ...asItIs(details), items: [{ position: 1, quantity: 4 }] };
+    const payload = { ...unchangedPayload(details), items: [{ position: 1, quantity: 4 }] };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         ask(staff, "admin_edit_order", { id, version: details.order.updated_at, payload }),
@@ -339,14 +336,14 @@ describe("when an order may be corrected", () => {
     expect(await stockOf(product)).toBe(6);
   });
 
-  it("saving an order without a change writes nothing", async () => {
+  it("writes nothing when nothing was changed", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const before = await detailsOf(staff, id);
     expect(await edit(id, () => ({}))).toMatchObject({ ok: true, order: { updated_at: before.order.updated_at } });
     expect(await detailsOf(staff, id)).toEqual(before);
   });
 
-  it("the shopper's page shows no event of a correction", async () => {
+  it("adds no event to the shopper's page", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct(), { quantity: 2 })] }));
     await edit(order.id, () => ({ items: [{ position: 1, quantity: 1 }] }));
     expect(await orderOf(order)).toMatchObject({ subtotal: 30_000, events: [{ kind: "placed" }] });
@@ -359,7 +356,7 @@ describe("an order taken by phone", () => {
       payload,
     });
 
-  it("is a normal order that says who took it, and shows nobody the guest token", async () => {
+  it("is a pending order that takes stock and says who took it; the answer has no guest token", async () => {
     const product = await aProduct({ stock: 5 });
     const answer = await take(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     expect(answer).toEqual({ ok: true, order: { id: expect.any(String), number: expect.any(String), total: 110_000 } });
@@ -370,7 +367,7 @@ describe("an order taken by phone", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("is one order when it is sent several times, and a conflict when another order is sent with its key", async () => {
+  it("is placed once when it is sent several times; another order with the same idempotency key is refused", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product)] });
     const answers = await Promise.all(Array.from({ length: 5 }, () => take(payload)));
@@ -379,7 +376,7 @@ describe("an order taken by phone", () => {
     expect(await take({ ...payload, note: "other" })).toMatchObject({ error: "idempotency_conflict" });
   });
 
-  it("has no limit per phone, while a shopper's order has one", async () => {
+  it("is not limited per phone, and does not count for the limit of shoppers' orders per phone", async () => {
     const { customer } = anOrder({ items: [] });
     const product = await aProduct({ stock: 20 });
     const next = () => anOrder({ items: [aLine(product)], customer });
@@ -388,7 +385,7 @@ describe("an order taken by phone", () => {
     expect(await place(next())).toMatchObject({ error: "rate_limited" });
   });
 
-  it("gets the same refusals as a shopper's order", async () => {
+  it("is refused like a shopper's order when the stock, the total or the phone is wrong", async () => {
     const product = await aProduct({ stock: 1 });
     expect(await take(anOrder({ items: [aLine(product, { quantity: 2 })] }))).toMatchObject({
       error: "insufficient_stock",
@@ -403,7 +400,7 @@ describe("an order taken by phone", () => {
     });
   });
 
-  it("has the delivery fee that was agreed with the customer, also where the shop has no price", async () => {
+  it("has the agreed delivery fee, also for a custom delivery, and the shop's fee when no fee was agreed", async () => {
     await withRate({ wilaya: 33, type: "home", delivery: "custom", mode: "price", fee: 100_000 }, async () => {
       const delivery = { wilaya: 33, commune: await communeOf(33) };
       const payload = {
@@ -424,7 +421,7 @@ describe("an order taken by phone", () => {
     expect((await detailsOf(staff, order?.id ?? "")).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });
 
-  it.each([-100, 150, 10_000_100, "500", [], true])("refuses %j as the agreed fee", async (shipping) => {
+  it.each([-100, 150, 10_000_100, "500", [], true])("is refused with %j as the agreed fee", async (shipping) => {
     const product = await aProduct({ stock: 5 });
     expect(await take({ ...anOrder({ items: [aLine(product)] }), shipping })).toMatchObject({
       error: "invalid",
@@ -433,12 +430,12 @@ describe("an order taken by phone", () => {
     expect(await stockOf(product)).toBe(5);
   });
 
-  it("has an agreed fee from staff only: a shopper who sends one pays the shop's fee", async () => {
+  it("has an agreed fee only from staff: a shopper who sends a fee pays the shop's fee", async () => {
     const order = await placed({ ...anOrder({ items: [aLine(await aProduct())] }), shipping: 0 });
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ shipping: 50_000, shipping_agreed: false });
   });
 
-  it("is only what staff send: a shopper who sends `by` gets a shopper's order", async () => {
+  it("can be placed only by staff: the order of a shopper who sends `by` is a shopper's order", async () => {
     const order = await placed({
       ...anOrder({ items: [aLine(await aProduct())] }),
       by: "admin",

@@ -21,7 +21,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
 
 describe("a change of status", () => {
   it.each(PAIRS)(
-    "%s → %s moves stock only to or from cancelled, before the order has left, and is one event",
+    "%s → %s moves stock only if an order that has not left is cancelled or reopened, and a new status is one event",
     async (from, to) => {
       const { id, number, product } = await anOrderIn(from, { client: staff, quantity: 3 });
       expect(await stockOf(product)).toBe(from === "cancelled" ? 10 : 7);
@@ -30,7 +30,7 @@ describe("a change of status", () => {
         ok: true,
         order: { id, number, status: to, updated_at: expect.any(String) },
       });
-      // The bottles of an order that has left come back only by an inspection (RETURN-1).
+      // After an order has left, only an inspection can put its bottles back into the stock (RETURN-4).
       expect(await stockOf(product)).toBe(to === "cancelled" && !["shipped", "delivered"].includes(from) ? 10 : 7);
       const { events } = await detailsOf(staff, id);
       expect(events).toHaveLength(before + (from === to ? 0 : 1));
@@ -38,7 +38,7 @@ describe("a change of status", () => {
     },
   );
 
-  it("records which admin changed it", async () => {
+  it("stores which admin made it", async () => {
     const { id } = await anOrderIn("processing", { client: staff });
     const { data } = await staff.auth.getUser();
     expect((await detailsOf(staff, id)).events.at(-1)).toMatchObject({
@@ -48,7 +48,7 @@ describe("a change of status", () => {
     });
   });
 
-  it("is refused for an unknown order and an unknown status", async () => {
+  it("is refused for an unknown order or an unknown status", async () => {
     expect(await setStatus(crypto.randomUUID(), "pending", "shipped")).toEqual({
       ok: false,
       error: "not_found",
@@ -61,8 +61,8 @@ describe("a change of status", () => {
   });
 });
 
-describe("two admins change one order", () => {
-  it("the second gets the current status, and overwrites nothing", async () => {
+describe("when several admins change one order", () => {
+  it("an admin who sends an old status gets the current status, and changes nothing", async () => {
     const other = await admin();
     const { id } = await anOrderIn("pending", { client: staff });
     expect(await setStatus(id, "pending", "shipped")).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe("two admins change one order", () => {
     expect(await statusOf(id)).toBe("shipped");
   });
 
-  it("at the same moment: one succeeds", async () => {
+  it("one of two changes at the same moment succeeds, and the stock fits the status", async () => {
     const other = await admin();
     const { id, product } = await anOrderIn("pending", { client: staff });
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ describe("two admins change one order", () => {
     expect(await stockOf(product)).toBe((await statusOf(id)) === "cancelled" ? 10 : 8);
   });
 
-  it("twenty cancel at once: the stock comes back once", async () => {
+  it("twenty cancellations at once put the bottles back into the stock once", async () => {
     const { id, product } = await anOrderIn("processing", { client: staff, quantity: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => setStatus(id, "processing", "cancelled")));
     expect(await stockOf(product)).toBe(10);
@@ -97,9 +97,9 @@ describe("two admins change one order", () => {
   });
 });
 
-describe("an order that has left and is cancelled", () => {
+describe("an order that is cancelled after it was shipped", () => {
   it.each(ORDER_STATUSES.filter((to) => to !== "cancelled"))(
-    "keeps its bottles, and takes none when it becomes %s",
+    "moves no stock when it is cancelled, and none when it becomes %s afterwards",
     async (to) => {
       const { id, product } = await anOrderIn("shipped", { client: staff, quantity: 3 });
       await setStatus(id, "shipped", "cancelled");
@@ -110,8 +110,8 @@ describe("an order that has left and is cancelled", () => {
   );
 });
 
-describe("taking back a cancellation", () => {
-  it("names what is missing when the bottles were sold meanwhile", async () => {
+describe("undoing a cancellation", () => {
+  it("is refused when the bottles were sold in the meantime; the answer names the product and its stock", async () => {
     const { id, product } = await anOrderIn("cancelled", { client: staff, quantity: 2 });
     await setStock(sql, [product.id], 1);
     expect(await setStatus(id, "cancelled", "pending")).toEqual({
@@ -122,7 +122,7 @@ describe("taking back a cancellation", () => {
     expect([await statusOf(id), await stockOf(product)]).toEqual(["cancelled", 1]);
   });
 
-  it("is refused when the product is gone", async () => {
+  it("is refused when the product was deleted", async () => {
     const { id, product } = await anOrderIn("cancelled", { client: staff });
     await sql`delete from public.products where id = ${product.id}`;
     expect(await setStatus(id, "cancelled", "pending")).toMatchObject({
@@ -132,14 +132,14 @@ describe("taking back a cancellation", () => {
   });
 });
 
-describe("many orders at once", () => {
+describe("a change of the status of many orders", () => {
   const setAll = (changes: unknown, to_status: string, client = staff) =>
     ask<StaffAnswer & { changed?: number; results?: StaffAnswer[] }>(client, "admin_set_orders_status", {
       changes,
       to_status,
     });
 
-  it("each get their own answer: changed, stale or unknown", async () => {
+  it("returns one result for each order: changed, status_conflict or not_found", async () => {
     const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
     const unknownId = crypto.randomUUID();
     const answer = await setAll(
@@ -158,7 +158,7 @@ describe("many orders at once", () => {
     expect([await stockOf(one.product), await stockOf(two.product)]).toEqual([10, 8]);
   });
 
-  it("the first takes the remaining stock, and the next answers that none is left", async () => {
+  it("takes stock for the orders as they are listed, and refuses an order for which too little stock is left", async () => {
     const product = await aProduct({ stock: 4 });
     const [one, two] = [
       await placed(anOrder({ items: [aLine(product, { quantity: 2 })] })),
@@ -173,7 +173,7 @@ describe("many orders at once", () => {
     expect(await stockOf(product)).toBe(1);
   });
 
-  it("do not deadlock with shoppers, or with another admin who sends the same orders in another sequence", async () => {
+  it("does not deadlock with shoppers, or with another admin who sends the same orders in reverse", async () => {
     const [a, b] = [await aProduct({ stock: 500 }), await aProduct({ stock: 500 })];
     const both = [aLine(a), aLine(b)];
     const orders = await Promise.all(
@@ -192,11 +192,11 @@ describe("many orders at once", () => {
   });
 
   it.each([
-    ["nothing", []],
-    ["no list", {}],
+    ["an empty list", []],
+    ["an object instead of a list", {}],
     ["201 orders", Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() }))],
-    ["no id", [{ from: "pending" }]],
-  ])("refuse %s", async (_, changes) => {
+    ["a change without an id", [{ from: "pending" }]],
+  ])("refuses %s", async (_, changes) => {
     expect(await setAll(changes, "shipped")).toEqual({ ok: false, error: "invalid", detail: { field: "changes" } });
   });
 });

@@ -36,7 +36,7 @@ const found = async (filters: Record<string, unknown>): Promise<string[]> =>
   (await list(filters)).orders.map(({ id }) => id);
 
 describe("a row of the list", () => {
-  it("has what staff need to see", async () => {
+  it("has the order, its customer, place and goods, and the counts of the phone's orders", async () => {
     const phone = aPhone();
     const product = await aProduct();
     await placed(anOrder({ items: [aLine(product)], customer: { phone } }));
@@ -79,7 +79,7 @@ describe("a row of the list", () => {
 });
 
 describe("the marks of a row", () => {
-  it("count the other orders of its phone that were cancelled, not the order itself", async () => {
+  it("count the orders of its phone, and how many of the phone's other orders were cancelled", async () => {
     const phone = aPhone();
     const cancelled = await anOrderIn("cancelled", { client: staff, customer: { phone } });
     const { number } = await anOrderIn("pending", { client: staff, customer: { phone } });
@@ -98,22 +98,22 @@ describe("the marks of a row", () => {
 });
 
 describe("the search", () => {
-  it("finds a number by its beginning, with or without its prefix, in upper or lower case", async () => {
+  it("finds an order by its number or its beginning, with or without the prefix, in upper or lower case", async () => {
     const { id, number } = await anOrderIn("pending", { client: staff });
-    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `])
-      expect(await found({ search: written }), written).toEqual([id]);
+    for (const typed of [number, number.toLowerCase(), number.slice(3), ` ${number.replace("-", " ")} `])
+      expect(await found({ search: typed }), typed).toEqual([id]);
     expect(await found({ search: number.slice(0, 8) })).toContain(id);
   });
 
-  it("finds a phone in any format, and by any four digits of it or more", async () => {
+  it("finds an order by its phone in any format, and by any four or more successive digits of the phone", async () => {
     const phone = aPhone();
     const { id } = await anOrderIn("pending", { client: staff, customer: { phone } });
-    for (const written of phoneSpellings(phone)) expect(await found({ search: written }), written).toEqual([id]);
+    for (const typed of phoneSpellings(phone)) expect(await found({ search: typed }), typed).toEqual([id]);
     for (const part of [phone.slice(-4), phone.slice(6, 11), arabicDigits(phone.slice(-6)), `0${phone.slice(4, 9)}`])
       expect(await found({ search: part, per_page: 100 }), part).toContain(id);
   });
 
-  it("finds names in both scripts and in other spellings, also by their beginnings", async () => {
+  it("finds an order by names in both scripts, in other spellings, and by the beginning of a name", async () => {
     const [latin, arabic] = [
       aWord(),
       "ج".repeat(3) +
@@ -123,18 +123,18 @@ describe("the search", () => {
       client: staff,
       customer: { first_name: `É${latin}`, last_name: `أ${arabic}ة` },
     });
-    for (const written of [
+    for (const typed of [
       `e${latin}`,
       `É${latin.toUpperCase()}`.slice(0, 9),
       `ا${arabic}ه`,
       `إ${arabic}`,
       `آ${arabic}ة e${latin}`,
     ])
-      expect(await found({ search: written }), written).toEqual([id]);
+      expect(await found({ search: typed }), typed).toEqual([id]);
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
   });
 
-  it("finds the street, the customer's note, and ordered products by their name in both languages or SKU", async () => {
+  it("finds an order by its street, by the customer's note, and by the name or SKU of a product in the order", async () => {
     const [street, note] = [aWord(), aWord()];
     const product = await aProduct();
     const order = anOrder({ items: [aLine(product)] });
@@ -145,13 +145,13 @@ describe("the search", () => {
     });
     const [row] = await sql<{ sku: string; name: string }[]>`
       update public.order_items set name = ${`Attar ${aWord()}`}, name_ar = ${`عطر ${aWord()}`} where order_id = ${id} returning sku, name, name_ar`;
-    for (const written of [street.toUpperCase(), `rue ${street}`, note.slice(0, 6), row?.sku ?? "", row?.name ?? ""])
-      expect(await found({ search: written }), written).toEqual([id]);
+    for (const typed of [street.toUpperCase(), `rue ${street}`, note.slice(0, 6), row?.sku ?? "", row?.name ?? ""])
+      expect(await found({ search: typed }), typed).toEqual([id]);
     expect(await found({ search: `${street} nowhere` })).toEqual([]);
   });
 
   it.each(["'; drop table orders; --", "%", "\\", "a:*b & | !", "()", "\u202e", "<script>", "x".repeat(100_000)])(
-    "searches for %j as plain text",
+    "answers a search for %j without an error",
     async (search) => {
       expect(await list({ search })).toMatchObject({ ok: true });
     },
@@ -159,7 +159,7 @@ describe("the search", () => {
 });
 
 describe("the filters", () => {
-  it("filter by status, wilaya and delivery type, and the counts by status ignore the status filter", async () => {
+  it("select orders by status, wilaya and delivery type; the counts by status ignore the filter by status", async () => {
     const mark = aWord();
     const customer = { last_name: mark };
     const desk = { type: "desk", wilaya: 31, commune: await communeOf(31), address: null } as const;
@@ -176,7 +176,7 @@ describe("the filters", () => {
     expect(await ids({ delivery_type: "desk", status: ["pending"] })).toEqual([]);
   });
 
-  it("count a day by Algiers time", async () => {
+  it("take a day from midnight to midnight in Algiers", async () => {
     const mark = aWord();
     const late = await anOrderIn("pending", { client: staff, customer: { last_name: mark } });
     await sql`update public.orders set created_at = '2026-03-31 23:30:00+00' where id = ${late.id}`;
@@ -184,7 +184,7 @@ describe("the filters", () => {
     expect(await found({ search: mark, to: "2026-03-31" })).toEqual([]);
   });
 
-  it("with invalid values are ignored", async () => {
+  it("are ignored when their values are invalid", async () => {
     const { number, id } = await anOrderIn("pending", { client: staff });
     expect(
       await found({
@@ -202,7 +202,7 @@ describe("the filters", () => {
   });
 });
 
-describe("pages", () => {
+describe("the pages of the list", () => {
   const SORTS: Readonly<Record<string, string>> = {
     newest: "created_at desc, id desc",
     oldest: "created_at, id",
@@ -214,38 +214,35 @@ describe("pages", () => {
     wilaya_desc: "wilaya_code desc, created_at, id",
   };
 
-  it.each(Object.entries(SORTS))(
-    "sorted by %s hold every order once, from the first to the last",
-    async (sort, order) => {
-      const mark = aWord();
-      const product = await aProduct({ stock: 100 });
-      for (let n = 1; n <= 7; n += 1)
-        await placed(
-          anOrder({
-            items: [aLine(product, { quantity: 1 + (n % 4) })],
-            customer: { first_name: ["Zora", "Amel", "Lina"][n % 3] ?? "", last_name: mark },
-          }),
-        );
-      await sql`
+  it.each(Object.entries(SORTS))("sorted by %s have every order once, in the correct sequence", async (sort, order) => {
+    const mark = aWord();
+    const product = await aProduct({ stock: 100 });
+    for (let n = 1; n <= 7; n += 1)
+      await placed(
+        anOrder({
+          items: [aLine(product, { quantity: 1 + (n % 4) })],
+          customer: { first_name: ["Zora", "Amel", "Lina"][n % 3] ?? "", last_name: mark },
+        }),
+      );
+    await sql`
       update public.orders set wilaya_code = 31, commune_id = ${await communeOf(31)}
       where last_name = ${mark} and first_name = 'Amel'`;
-      const expected = await sql<{ id: string }[]>`
+    const expected = await sql<{ id: string }[]>`
       select id from public.orders where last_name = ${mark}
       order by ${sql.unsafe(order)}`;
-      const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
-      expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
-      expect(pages.flat()).toEqual(expected.map(({ id }) => id));
-      expect(await list({ search: mark, sort, page: 5, per_page: 2 })).toMatchObject({ total: 7, orders: [] });
-    },
-  );
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => found({ search: mark, sort, page, per_page: 2 })));
+    expect(pages.map((ids) => ids.length)).toEqual([2, 2, 2, 1]);
+    expect(pages.flat()).toEqual(expected.map(({ id }) => id));
+    expect(await list({ search: mark, sort, page: 5, per_page: 2 })).toMatchObject({ total: 7, orders: [] });
+  });
 
-  it("are never larger than a hundred", async () => {
+  it("have at most a hundred orders", async () => {
     expect((await list({ per_page: 5000 })).per_page).toBe(100);
   });
 });
 
 describe("the details of an order", () => {
-  it("have everything on it, its events, and how the phone's other orders ended", async () => {
+  it("have its fields without its secrets, its items and events, and the phone's other orders with their statuses", async () => {
     const phone = aPhone();
     const earlier = await anOrderIn("delivered", { client: staff, customer: { phone } });
     const desk_id = await aDesk();
@@ -327,7 +324,7 @@ describe("selected orders", () => {
   const numbered = (numbers: unknown) =>
     ask<{ ok: boolean; orders: { order: { number: string } }[] }>(staff, "admin_orders_numbered", { numbers });
 
-  it("are read completely, in the sequence of the call, without deleted ones", async () => {
+  it("are returned with all details, in the sequence of the request, without unknown numbers", async () => {
     const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("delivered", { client: staff })];
     const { ok, orders } = await numbered([two.number, "LF-000000", one.number]);
     expect([ok, orders.map(({ order }) => order.number)]).toEqual([true, [two.number, one.number]]);
@@ -335,7 +332,7 @@ describe("selected orders", () => {
   });
 
   it.each([[[]], [null], [Array.from({ length: 201 }, () => "LF-000000")]])(
-    "are one at least and two hundred at most",
+    "are refused when the list of numbers is empty, missing or longer than two hundred",
     async (numbers) => {
       expect(await numbered(numbers)).toMatchObject({ ok: false, error: "invalid", detail: { field: "numbers" } });
     },
@@ -345,7 +342,7 @@ describe("selected orders", () => {
 describe("the notes of staff", () => {
   const note = (id: string, text: string | null, noteId?: string | null) => addNote(staff, id, text, noteId);
 
-  it("are added with their author, each one stays, and the answer to a new one holds those of others", async () => {
+  it("are stored with their author and time, and the answer to a new note has all notes of the order", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const other = await admin();
     const by = async (client: Client) => (await client.auth.getUser()).data.user?.email;
@@ -358,7 +355,7 @@ describe("the notes of staff", () => {
     expect((await detailsOf(staff, id)).notes).toEqual(both);
   });
 
-  it("are stored once when they are sent twice", async () => {
+  it("are stored once when the same note is sent twice", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const noteId = randomUUID();
     await note(id, "Call after five.", noteId);
@@ -366,7 +363,7 @@ describe("the notes of staff", () => {
     expect((await detailsOf(staff, id)).notes).toHaveLength(1);
   });
 
-  it("can never be changed", async () => {
+  it("cannot be changed, not even directly in the database", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     await note(id, "Call after five.");
     await expect(sql`update private.order_notes set note = 'x' where order_id = ${id}`).rejects.toThrow(
@@ -374,7 +371,7 @@ describe("the notes of staff", () => {
     );
   });
 
-  it("are never seen by the shopper", async () => {
+  it("are not in the answers to the shopper, by tracking or by guest token", async () => {
     const phone = aPhone();
     const product = await aProduct();
     const order = await placed(anOrder({ items: [aLine(product)], customer: { phone } }));

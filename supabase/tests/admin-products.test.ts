@@ -19,7 +19,7 @@ const formOf = async (id: string): Promise<Form> =>
   (await ask<{ product: Form }>(staff, "admin_product", { id })).product;
 const save = (payload: object, client = staff) => ask<Saved>(client, "admin_save_product", { payload });
 
-/** A new product's form: only what is required, and what the form itself fills in. */
+/** The form of a new product: the required fields, and the values that the form fills in itself. */
 async function aForm(wishes: object = {}): Promise<Record<string, unknown>> {
   return {
     ...byColumn(() => null),
@@ -91,7 +91,7 @@ describe("the list of products", () => {
   });
   const found = async (filters: object) => (await list({ search: word, ...filters })).products.map(({ id }) => id);
 
-  it("also has drafts and archived products, each with what staff need to see", async () => {
+  it("has active products, drafts and archived products, with the fields that the back office shows", async () => {
     const page = await list({ search: `zeste ${word}` });
     expect(page.total).toBe(1);
     expect(page.products).toEqual([
@@ -111,7 +111,7 @@ describe("the list of products", () => {
     expect((await found({})).sort()).toEqual(Object.values(ids).sort());
   });
 
-  it("finds by names in both scripts, SKU, brand and the brand's other spellings", async () => {
+  it("finds a product by its name in both scripts, its SKU, its brand and other spellings of the brand", async () => {
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${ids.draft ?? ""}`;
     for (const search of [`elan ${word}`, row?.sku, `elan alias${word}`, `ÉLA ${word.slice(0, 8)}`])
       expect(
@@ -122,7 +122,7 @@ describe("the list of products", () => {
     expect(await found({ search: `${word} nothing` })).toEqual([]);
   });
 
-  it("finds only one product by its full SKU, even when other SKUs and brands are similar", async () => {
+  it("finds only the product with the full SKU, even when other SKUs and brands are similar", async () => {
     const [own, other] = [aWord().slice(0, 4).toUpperCase(), aWord().slice(0, 4).toUpperCase()];
     const alike = await aBrand({ name: `Salt ${own}`, aliases: [own] });
     const meant = await aPerfume({ sku: `${own}-101` });
@@ -137,7 +137,7 @@ describe("the list of products", () => {
     expect(await ofSku(`${own} 101`)).toHaveLength(3);
   });
 
-  it("filters, and counts the options of each facet without that facet's own choice", async () => {
+  it("filters, and counts the options of a facet as if nothing were chosen in that facet", async () => {
     expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
     expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([
       ids.active,
@@ -162,7 +162,7 @@ describe("the list of products", () => {
     });
   });
 
-  it("sorts up and down, and has pages", async () => {
+  it("sorts in both directions, and has pages", async () => {
     for (const [sort, expected] of [
       ["name", ["archived", "active", "draft"]],
       ["price", ["archived", "draft", "active"]],
@@ -175,7 +175,7 @@ describe("the list of products", () => {
   });
 
   it.each(["'; drop table products; --", "a:*b&|!", "%", "\\", "x".repeat(100_000)])(
-    "searches for %j as plain text",
+    "answers a search for %j without an error, and ignores invalid filters",
     async (search) => {
       expect(await list({ search, status: [null, {}], sort: "id;", page: -3 })).toMatchObject({ ok: true });
     },
@@ -183,7 +183,7 @@ describe("the list of products", () => {
 });
 
 describe("saving a product", () => {
-  it("creates it with notes and images in order, and a slug made from its name", async () => {
+  it("creates it with its notes sorted by layer, its images in the order given, and a slug made from its name", async () => {
     const [rose, musk] = [await aNote({ name: "Rose", name_ar: "ورد" }), await aNote({ name: "Musk", name_ar: "مسك" })];
     const form = await aForm({
       name: ` L'Été à Alger N°${aWord()} `,
@@ -210,7 +210,7 @@ describe("saving a product", () => {
     });
   });
 
-  it("writes an Arabic name in Latin letters for the slug, and adds a number to a slug that is taken", async () => {
+  it("makes the slug of an Arabic name in Latin letters, and adds a number if another product has the slug", async () => {
     const word = aWord();
     const slugs = [
       await save(await aForm({ name: `عطر شمس ${word}` })),
@@ -220,7 +220,7 @@ describe("saving a product", () => {
     expect((await save(await aForm({ name: "!!!" }))).product?.slug).toMatch(/^product(-\d+)?$/);
   });
 
-  it("shows the product in the shop's search once it is active, and no longer once it is archived", async () => {
+  it("adds a product to the shop's search when it is active, and removes it when it is archived", async () => {
     const word = aWord();
     const { product } = await save(await aForm({ name: word, status: "active" }));
     const total = async () =>
@@ -259,7 +259,7 @@ describe("saving a product", () => {
     expect((await formOf(stale.id)).name).toBe("First");
   });
 
-  it("is not disturbed by sales, and does not give back what was sold while the form was open", async () => {
+  it("works while bottles are sold: it adds the difference that staff entered to the stock, so sales while the form is open still count", async () => {
     const { product } = await save(await aForm({ stock: 10, status: "active" }));
     const form = await formOf(product?.id ?? "");
     await placed(anOrder({ items: [aLine({ id: form.id }, { quantity: 3 })] }));
@@ -310,7 +310,7 @@ describe("saving a product", () => {
     expect(await save(await aForm({ [field]: value }))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
-  it("names the field whose value another product has", async () => {
+  it("refuses a SKU or a slug that another product has, and names the field", async () => {
     const { product } = await save(await aForm());
     expect(await save(await aForm({ sku: product?.sku }))).toEqual({
       ok: false,
@@ -322,6 +322,10 @@ describe("saving a product", () => {
       error: "duplicate",
       detail: { field: "slug" },
     });
+  });
+
+  it("answers not_found for an unknown product", async () => {
+    const { product } = await save(await aForm());
     expect(await save({ ...(await formOf(product?.id ?? "")), id: randomUUID() })).toMatchObject({
       error: "not_found",
     });
@@ -329,7 +333,7 @@ describe("saving a product", () => {
 });
 
 describe("a copy of a product", () => {
-  it("is a draft without stock, with the same notes and images and its own SKU and slug", async () => {
+  it("is a draft without stock, with the same notes and images, and with a new SKU and slug", async () => {
     const note = await aNote({ name: "Oud", name_ar: "عود" });
     const { product } = await save(
       await aForm({
@@ -358,10 +362,10 @@ describe("a copy of a product", () => {
   });
 });
 
-describe("many products at once", () => {
+describe("a change of many products", () => {
   const update = (ids: unknown, change: object) => ask(staff, "admin_update_products", { ids, change });
 
-  it("change status, featured and category", async () => {
+  it("sets the status, the category and featured of each known product", async () => {
     const [one, two, other] = [await aProduct(), await aProduct(), await aCategory()];
     expect(
       await update([one.id, two.id, randomUUID()], { status: "archived", featured: true, category_id: other.id }),
@@ -370,7 +374,7 @@ describe("many products at once", () => {
       expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
   });
 
-  it("refuse an invalid change for all of them", async () => {
+  it("is refused when it is invalid or names no product", async () => {
     const product = await aProduct();
     for (const [field, change] of [
       ["change", {}],
@@ -384,7 +388,7 @@ describe("many products at once", () => {
     expect(await update([], { featured: true })).toMatchObject({ error: "invalid", detail: { field: "ids" } });
   });
 
-  it("do not deadlock with shoppers who buy them", async () => {
+  it("does not deadlock with shoppers who buy the same products", async () => {
     const [one, two] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
     const both = [aLine(one), aLine(two)];
     const [updated, ...orders] = await Promise.all([
@@ -395,14 +399,14 @@ describe("many products at once", () => {
   });
 });
 
-describe("what an order stores stays byte for byte the same", () => {
+describe("what an order stores, except the link to the product, stays byte for byte the same", () => {
   const stored = async (number: string) =>
     (
       await sql<{ bytes: string }[]>`
     select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as bytes from public.orders o where o.number = ${number}`
     )[0]?.bytes;
 
-  it("when the product is renamed, repriced, archived and deleted in the back office", async () => {
+  it("when the product gets another name and price, is archived and is deleted in the back office", async () => {
     const { product } = await save(await aForm({ status: "active", images: [anImage("a/one")] }));
     const id = product?.id ?? "";
     const order = await placed(anOrder({ items: [aLine({ id }, { quantity: 2 })] }));
@@ -418,8 +422,11 @@ describe("what an order stores stays byte for byte the same", () => {
       }),
     ).toMatchObject({ ok: true });
     const repricing = { ids: [id], change: { percent: 50, round_to: 1, keep_former: false } };
-    const { seen } = await ask(staff, "admin_change_prices", repricing);
-    expect(await ask(staff, "admin_change_prices", { ...repricing, seen })).toMatchObject({ ok: true, changed: 1 });
+    const { seen: preview } = await ask(staff, "admin_change_prices", repricing);
+    expect(await ask(staff, "admin_change_prices", { ...repricing, seen: preview })).toMatchObject({
+      ok: true,
+      changed: 1,
+    });
     await ask(staff, "admin_update_products", { ids: [id], change: { status: "archived" } });
     expect(await stored(order.number)).toBe(before);
     expect(await ask(staff, "admin_delete_product", { id })).toEqual({
@@ -437,7 +444,7 @@ describe("a catalogue from a file", () => {
   const load = (rows: unknown, dry: boolean) => ask<Report>(staff, "admin_import_products", { rows, dry });
   const countOf = async (sku: string) => (await sql`select from public.products where sku = ${sku}`).length;
 
-  it("is tried without writing, then imported: new products are created, and known ones get the values of their row", async () => {
+  it("is checked without writing, then imported: new products are created, and existing products get the values of their row", async () => {
     const [brand, category] = [
       await aBrand({ name: `House ${aWord()}`, name_ar: `دار ${aWord()}` }),
       await aCategory(),
@@ -504,7 +511,7 @@ describe("a catalogue from a file", () => {
     expect(await load(rows, false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
   });
 
-  it("names every error with its row, and then writes no row at all", async () => {
+  it("is not imported at all when a row is wrong, and the answer has every error with its row", async () => {
     const [brand, category, known] = [await aBrand(), await aCategory(), await aProduct()];
     const sku = randomUUID().slice(0, 20);
     const good = { sku, name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
@@ -525,7 +532,7 @@ describe("a catalogue from a file", () => {
       { row: 5, sku, field: "sku", error: "duplicate" },
       { row: 6, sku: `${sku}d`, field: "slug", error: "duplicate" },
       { row: 7, sku: null, field: "sku", error: "invalid" },
-      // Every wrong cell of a row is named, not only the first.
+      // The answer names every wrong cell of a row, not only the first.
       ...["brand", "price", "stock"].map((field) => ({ row: 8, sku: known.sku, field, error: "invalid" })),
     ];
     expect(await load(rows, true)).toEqual({
@@ -541,7 +548,7 @@ describe("a catalogue from a file", () => {
     expect(await countOf(sku)).toBe(0);
   });
 
-  it("gives two new products of one name different addresses", async () => {
+  it("gives two new products with the same name different slugs", async () => {
     const [brand, category, name] = [await aBrand(), await aCategory(), aWord()];
     const rows = [1, 2].map((n) => ({
       sku: `${name}-${n}`,
@@ -559,10 +566,10 @@ describe("a catalogue from a file", () => {
   });
 
   it.each([
-    ["nothing", []],
-    ["no list", {}],
-    ["more than a thousand", Array.from({ length: 1001 }, () => ({}))],
-  ])("refuses %s", async (_, rows) => {
+    ["an empty list", []],
+    ["an object instead of a list", {}],
+    ["more than a thousand rows", Array.from({ length: 1001 }, () => ({}))],
+  ])("is refused for %s", async (_, rows) => {
     expect(await load(rows, true)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" } });
   });
 });
@@ -575,7 +582,7 @@ describe("all products that a filter finds", () => {
   };
   const listed = (filters: object) => ask<Listed>(staff, "admin_listed_products", { filters });
 
-  it("is listed in the order of the list, with the values that undo a change", async () => {
+  it("are listed in the order of the chosen sort, with the current values that an undo restores", async () => {
     const [word, category] = [aWord(), await aCategory()];
     const [second, first] = [
       await aPerfume({ name: `B ${word}`, category, status: "draft" }),
@@ -594,7 +601,7 @@ describe("all products that a filter finds", () => {
     expect((await listed({ search: word, status: ["draft"] })).products.map(({ id }) => id)).toEqual([second]);
   });
 
-  it("comes a thousand at a time, each product once, and can be changed all together", async () => {
+  it("come a thousand at a time, each product once, and one change can update a thousand of them", async () => {
     const [word, brand, category] = [aWord(), await aBrand(), await aCategory()];
     await sql`
       insert into public.products (slug, sku, name, brand_id, category_id, price, status)

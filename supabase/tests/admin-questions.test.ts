@@ -11,36 +11,36 @@ beforeEach(async () => {
   await sql`delete from public.faqs`;
 });
 
-/** The ids of the questions that a client sees, in the order of the shop's page. */
-async function seenBy(client: Client): Promise<string[]> {
+/** The ids of the questions that a client can read, sorted as on the shop's page. */
+async function visibleTo(client: Client): Promise<string[]> {
   const { data } = await client.from("faqs").select("id").order("position").order("id");
   return (data ?? []).map(({ id }) => id);
 }
 
 const move = (id: string, step: unknown, client: Client = staff) => ask(client, "admin_move_faq", { id, step });
 
-/** Inserts three questions, in this order. */
+/** Inserts three questions, and returns their ids by position. */
 async function threeQuestions(): Promise<[string, string, string]> {
   const ids = [await aQuestion(), await aQuestion(), await aQuestion()] as const;
   for (const [index, id] of ids.entries()) await sql`update public.faqs set position = ${index + 1} where id = ${id}`;
   return [...ids];
 }
 
-it("a question moves one place, and stays at the ends", async () => {
+it("a question moves one place; the first cannot move up, and the last cannot move down", async () => {
   const [first, second, third] = await threeQuestions();
   expect(await move(third, -1)).toEqual({ ok: true, place: 2, of: 3 });
-  expect(await seenBy(anon())).toEqual([first, third, second]);
+  expect(await visibleTo(anon())).toEqual([first, third, second]);
   expect(await move(first, -1)).toEqual({ ok: true, place: 1, of: 3 });
   expect(await move(second, 1)).toEqual({ ok: true, place: 3, of: 3 });
-  expect(await seenBy(anon())).toEqual([first, third, second]);
+  expect(await visibleTo(anon())).toEqual([first, third, second]);
 });
 
-it("a question that is not published keeps its place and is visible to staff only", async () => {
+it("staff can move a question that is not published, and shoppers cannot see it", async () => {
   const [first, second, third] = await threeQuestions();
   await sql`update public.faqs set published = false where id = ${second}`;
   expect(await move(second, -1)).toEqual({ ok: true, place: 1, of: 3 });
-  expect(await seenBy(staff)).toEqual([second, first, third]);
-  expect(await seenBy(anon())).toEqual([first, third]);
+  expect(await visibleTo(staff)).toEqual([second, first, third]);
+  expect(await visibleTo(anon())).toEqual([first, third]);
 });
 
 it("an unknown question and an invalid step are refused", async () => {
@@ -50,7 +50,7 @@ it("an unknown question and an invalid step are refused", async () => {
     expect(await move(first, step)).toMatchObject({ error: "invalid", detail: { field: "step" } });
 });
 
-it("nobody but an admin moves, adds, changes or removes a question", async () => {
+it("only an admin can move, add, change or delete a question", async () => {
   const [first, second, third] = await threeQuestions();
   for (const client of [await signedIn(), await revokedAdmin()]) {
     expect(await move(third, -1, client)).toMatchObject({ error: "unauthorized" });
@@ -59,10 +59,10 @@ it("nobody but an admin moves, adds, changes or removes a question", async () =>
     expect((await client.from("faqs").delete().eq("id", second).select("id")).data).toEqual([]);
   }
   expect((await anon().rpc("admin_move_faq", { id: third, step: -1 })).error).not.toBeNull();
-  expect(await seenBy(anon())).toEqual([first, second, third]);
+  expect(await visibleTo(anon())).toEqual([first, second, third]);
 });
 
-it("ten moves at once end in an order without gaps, and none fails", async () => {
+it("ten moves at once all succeed, and the positions are still 1, 2 and 3", async () => {
   const ids = await threeQuestions();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => move(ids[n % 3] ?? "", n % 2 === 0 ? 1 : -1)));
   expect(answers.every(({ ok }) => ok)).toBe(true);

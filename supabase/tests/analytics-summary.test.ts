@@ -9,7 +9,7 @@ beforeAll(async () => {
   staff = await admin();
 });
 
-/** Five years ago, so that the views of other tests are out of range. */
+/** The end of the tested ranges: five years ago, so that no view of another test is in a range. */
 const END = dayStart(Date.now()) - 5 * 365 * DAY_MS;
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -38,7 +38,7 @@ const daysOf = (views: readonly View[]): string[] =>
 const rolledUntil = async (): Promise<number> =>
   Number((await sql`select extract(epoch from rolled_until) * 1000 as ms from private.view_history`)[0]?.ms);
 
-/** A random end for a piece of views of one moment: before a view that is not counted yet, or after all of them. */
+/** A random end of a piece among the views of one moment: before an uncounted view, or after all views of the moment. */
 async function pieceEndAt(moment: number): Promise<{ at: number; id: number }> {
   const views = await sql<{ id: number }[]>`
     select page_views.id::int from public.page_views, private.view_history
@@ -46,7 +46,7 @@ async function pieceEndAt(moment: number): Promise<{ at: number; id: number }> {
   return pick([...views.map(({ id }) => ({ at: moment, id })), { at: moment + 1, id: 0 }]);
 }
 
-/** Counts the oldest `share` of the views, from 0 to 1, in pieces of at most a day as the shop does. */
+/** Counts the oldest views, in pieces of at most a day as the shop does. `share`: how many of all views, from 0 to 1. */
 async function rollUp(views: readonly View[], share: number): Promise<void> {
   const moments = views.map(({ created_at }) => Date.parse(created_at)).sort((one, other) => one - other);
   const until = moments[Math.round(moments.length * share) - 1];
@@ -69,9 +69,9 @@ beforeEach(async () => {
   await sql`delete from public.page_views where created_at < now() - interval '4 years'`;
 });
 
-describe("every key of the summary of page views has the value that the requirements define", () => {
+describe("the summary and the journey of page views have the values that the requirements define", () => {
   it.each(Array.from({ length: 20 }, (_, n) => [n, [0, 1, 7, 45][n % 4] ?? 0, n === 0 ? 0 : 40 * (n + 1)] as const))(
-    "data set %i: %i days, %i views",
+    "for data set %i with %i days and %i views",
     async (n, days, count) => {
       const to = END + n * 3_600_000 + 12_345;
       const from = to - days * DAY_MS;
@@ -86,7 +86,7 @@ describe("every key of the summary of page views has the value that the requirem
   );
 });
 
-describe("for days that are counted already", () => {
+describe("when older days are already counted", () => {
   const [from, to] = [END - 40 * DAY_MS, END];
   let views: View[];
 
@@ -96,7 +96,7 @@ describe("for days that are counted already", () => {
     await rollUp(views, 0.8);
   });
 
-  it("the summary of any range is exact, wherever it begins and ends", async () => {
+  it("the summary and the journey are exact for any begin and end of the range", async () => {
     for (let n = 0; n < 15; n += 1) {
       const some = randomInt(from, to);
       const range =
@@ -132,7 +132,7 @@ describe("for days that are counted already", () => {
     expect(await summaryOf(from, to)).toEqual(expectedSummary(views, { from, to }));
   });
 
-  it("the summary also excludes an address that staff exclude afterwards", async () => {
+  it("the summary leaves out an address that staff exclude afterwards, and counts it again when it is no longer excluded", async () => {
     const addresses = ["127.0.0.1", "iphone"];
     try {
       await sql`insert into private.excluded_addresses (address) values ('iPhone')`;
@@ -150,7 +150,7 @@ describe("tidy_page_views", () => {
   type Tx = postgres.TransactionSql;
   const rollback = new Error("rollback");
 
-  /** Rolls back, because other tests need the views that a test removes. */
+  /** Runs in a transaction that is rolled back, because other tests need the views that `run` removes. */
   const rolledBack = (run: (tx: Tx) => Promise<void>) =>
     sql
       .begin(async (tx) => (await run(tx), Promise.reject(rollback)))
@@ -160,7 +160,7 @@ describe("tidy_page_views", () => {
     (await tx<{ did: boolean }[]>`select public.tidy_page_views() as did`)[0]?.did ?? false;
   const HOUR_MS = 3_600_000;
 
-  it("counts views older than an hour, day by day, and no newer ones", () =>
+  it("counts the views older than an hour, one day in each call, and no newer views", () =>
     rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       const now = Date.now();
@@ -219,7 +219,7 @@ describe("tidy_page_views", () => {
       ).toEqual([12_000]);
     }));
 
-  it("skips a piece that cannot be counted, and counts and removes the following ones", () =>
+  it("skips views that cannot be counted, counts the views after them, and removes all old views", () =>
     rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table private.view_counts add check (name <> '/broken')`;
@@ -243,7 +243,7 @@ describe("tidy_page_views", () => {
       ).toEqual(["/broken", "/after"]);
     }));
 
-  it("removes old views although counting runs out of time", () =>
+  it("removes old views even when the counting exceeds its time limit", () =>
     rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx.unsafe(
@@ -255,8 +255,8 @@ describe("tidy_page_views", () => {
       expect(await tidy(tx)).toBe(false);
     }));
 
-  // Older versions stored any referrer of up to a thousand characters. Its host can be too long for an index.
-  it("counts views whose referrer has a thousand characters of four bytes", () =>
+  // Older versions of the shop stored any referrer of up to a thousand characters. Its host can be too long for an index.
+  it("counts views whose referrer is too long or malformed, and lists only the valid referrer", () =>
     rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       await tx`alter table public.page_views drop constraint page_views_referrer_check`;
@@ -278,7 +278,7 @@ describe("tidy_page_views", () => {
       ]);
     }));
 
-  it("removes views and visitor ids after thirteen months; the counts stay the same", () =>
+  it("removes views and visitor ids after thirteen months, keeps the counts, and refuses new views of removed days", () =>
     rolledBack(async (tx) => {
       await tx`truncate public.page_views`;
       const [from, to] = [END - 20 * DAY_MS, END - 1];
@@ -311,7 +311,7 @@ describe("tidy_page_views", () => {
       ).rejects.toThrow("have been removed");
     }));
 
-  it("does nothing while another run is tidying", () =>
+  it("does nothing while another call runs", () =>
     rolledBack(async (tx) => {
       await recorded(someViews(10, END - DAY_MS, END));
       await tx`select from private.view_history for update`;
@@ -320,7 +320,7 @@ describe("tidy_page_views", () => {
     }));
 });
 
-/** Signs this transaction in as an owner, with both forms of the claims: each gateway reads one of them. */
+/** Signs this transaction in as an owner. Sets both forms of the claims, because each gateway reads one of the two. */
 async function signInAsOwner(tx: postgres.TransactionSql): Promise<void> {
   const [row] = await tx<{ user_id: string }[]>`
     select user_id from public.admins where role = 'owner' and active limit 1`;
@@ -330,15 +330,15 @@ async function signInAsOwner(tx: postgres.TransactionSql): Promise<void> {
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
 }
 
-it("covers all views up to now when no range is given, and lists the last thirty dates", async () => {
+it("the summary lists the last thirty dates up to today when no range is given", async () => {
   const { data } = await staff.rpc("analytics_summary", {});
   const { daily_stats } = data as { daily_stats: { date: string }[] };
   expect(daily_stats).toHaveLength(30);
   expect(daily_stats.at(-1)?.date).toBe(dayOf(Date.now()));
 });
 
-it("counts a day from midnight to midnight in Algiers", async () => {
-  // Half past eleven in the evening and half past midnight in UTC are the same day in Algiers.
+it("the summary counts a day from midnight to midnight in Algiers", async () => {
+  // END is midnight in Algiers, 23:00 UTC. The second and the third view are on the same day in Algiers.
   const views = [END - DAY_MS - 60_000, END - DAY_MS + 60_000, END - 60_000].map((at) => ({
     page: "/",
     visitor_id: "v",
@@ -357,7 +357,7 @@ it("counts a day from midnight to midnight in Algiers", async () => {
   expect(iso(END)).toMatch(/T23:00:00/);
 });
 
-it("counts 5,000 views, far more than the API's limit of rows", async () => {
+it("the summary counts 5,000 views, although the API returns fewer rows", async () => {
   const at = iso(END);
   await sql`
     insert into public.page_views (page, session_id, visitor_id, device_type, browser, os, created_at)
@@ -366,7 +366,7 @@ it("counts 5,000 views, far more than the API's limit of rows", async () => {
 });
 
 describe.each(["analytics_summary", "analytics_journey"] as const)("%s", (name) => {
-  it("is closed to everybody but an admin", async () => {
+  it("refuses a visitor, and returns null to a signed-in user who is not staff", async () => {
     const { error } = await anon().rpc(name, { start_date: iso(END), end_date: iso(END) });
     expect(error?.code).toBe("42501");
     expect(await answerOf(await signedIn(), name, END, END)).toBeNull();

@@ -1,4 +1,4 @@
-// Calls every database function of the catalogue and reads its answer with the schema that the app uses.
+// Calls every database function of the catalogue, and parses its answer with the schema of the app.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     values (${id}, 0, 'products/a', 'A bottle', 'زجاجة', 1600, 1200, 'data:image/webp;base64,AA')`;
 });
 
-describe("a shopper's call of", () => {
+describe("the schema of the app parses the answer to a shopper's call of", () => {
   it("search_products", async () => {
     const found = await readRpc(anon(), "search_products", { query: { search: `zeste ${word}` } }, searchAnswer);
     expect(found).toMatchObject({
@@ -56,7 +56,7 @@ describe("a shopper's call of", () => {
     });
   });
 
-  it("search_products without facets, and one that finds nothing", async () => {
+  it("search_products without facets, and search_products that finds nothing", async () => {
     expect((await readRpc(anon(), "search_products", { query: { facets: false } }, searchAnswer)).facets).toBeNull();
     const nothing = await readRpc(anon(), "search_products", { query: { search: aWord() } }, searchAnswer);
     expect(nothing).toMatchObject({ total: 0, items: [], facets: { price: { min: null, max: null } } });
@@ -73,7 +73,7 @@ describe("a shopper's call of", () => {
     ]);
   });
 
-  it("product_page, for active products only", async () => {
+  it("product_page, which returns active products only", async () => {
     expect(await readRpc(anon(), "product_page", { product: id }, productAnswer)).toMatchObject({
       id,
       compare_at_price: 12_000,
@@ -87,7 +87,7 @@ describe("a shopper's call of", () => {
     expect(await readRpc(anon(), "product_page", { product: randomUUID() }, productAnswer)).toBeNull();
   });
 
-  it("catalogue_part, a thousand products at most, those after an id", async () => {
+  it("catalogue_part, which returns at most a thousand active products, all with an id after the given one", async () => {
     const all = await readRpc(anon(), "catalogue_part", {}, catalogueAnswer);
     const active = await sql<
       { id: string }[]
@@ -98,7 +98,7 @@ describe("a shopper's call of", () => {
     expect(rest[0]?.id).toBe(second?.id);
   });
 
-  it("product_cards, in the order asked for, active ones only", async () => {
+  it("product_cards, which returns at most a hundred active products, in the requested sequence", async () => {
     const [other, draft] = [await aPerfume(), await aPerfume({ status: "draft" })];
     const cards = await readRpc(anon(), "product_cards", { products: [other, draft, id] }, cardsAnswer);
     expect(cards.map((card) => card.id)).toEqual([other, id]);
@@ -116,7 +116,7 @@ describe("a shopper's call of", () => {
   });
 });
 
-describe("an admin's call of", () => {
+describe("the schema of the app parses the answer to an admin's call of", () => {
   it("admin_products", async () => {
     const list = await callRpc(
       staff,
@@ -143,7 +143,7 @@ describe("an admin's call of", () => {
     expect(listed).toEqual({ ok: true, value: [{ id, status: "active", featured: false, categoryId: category.id }] });
   });
 
-  it("admin_product, and a save of what it answers changes no field", async () => {
+  it("admin_product, whose answer changes no field when it is saved", async () => {
     const read = async () => {
       const answer = await callRpc(staff, "admin_product", { id }, adminProductAnswer);
       if (!answer.ok) throw new Error(answer.error);
@@ -179,7 +179,7 @@ describe("an admin's call of", () => {
     expect(await callRpc(staff, "admin_delete_product", { id: copy.value }, adminDeleteProductAnswer)).toEqual(copy);
   });
 
-  it("admin_import_products, tried, refused and written", async () => {
+  it("admin_import_products: a check without writing, a refused import and an import", async () => {
     const row = { sku: aWord(), name: "Nuit", brand: brand.slug, category: category.slug, price: 25_000 };
     const load = (rows: object[], dry: boolean) =>
       readRpc(
@@ -202,8 +202,8 @@ describe("an admin's call of", () => {
     const [one, other] = [await aCategory(), await aCategory()];
     const remove = (args: { id: string; move_to?: string }) =>
       callRpc(staff, "admin_delete_category", args, adminDeleteCategoryAnswer);
-    const order = { ids: [other.id, one.id] };
-    expect(await callRpc(staff, "admin_reorder_categories", order, adminReorderCategoriesAnswer)).toMatchObject({
+    const sequence = { ids: [other.id, one.id] };
+    expect(await callRpc(staff, "admin_reorder_categories", sequence, adminReorderCategoriesAnswer)).toMatchObject({
       ok: true,
     });
     expect(await remove({ id: one.id, move_to: other.id })).toEqual({ ok: true, value: 0 });
@@ -211,7 +211,7 @@ describe("an admin's call of", () => {
   });
 });
 
-it("refuses a caller who is not an admin, with an error that the app reads", async () => {
+it("a former admin gets the error unauthorized, which the schema of the app parses", async () => {
   const answer = await callRpc(await revokedAdmin(), "admin_products", { filters: {} }, adminProductsAnswer);
   expect(answer).toEqual({ ok: false, error: "unauthorized", detail: {} });
 });

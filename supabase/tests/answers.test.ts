@@ -32,15 +32,15 @@ import { placed } from "./ordering.ts";
 import { aSentOrder } from "./sent-back.ts";
 import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
-// Every function that the shop calls must answer as its schema says: a key that is renamed in SQL fails here. The
-// functions of the catalogue are in answers-catalogue.test.ts.
+// The answer of every function that the shop calls must match its schema: when SQL renames a key, a test here fails.
+// The functions of the catalogue are in answers-catalogue.test.ts.
 
 let staff: Client;
 beforeAll(async () => {
   staff = await admin();
 });
 
-/** The parsed value of a success. */
+/** Calls a function and returns its parsed value. Throws when the function refuses. */
 async function valueOf<Name extends RpcName, T>(
   client: Client,
   name: Name,
@@ -150,7 +150,7 @@ describe("orders, for staff", () => {
     });
   });
 
-  it("admin_order and the lists, once the person was erased", async () => {
+  it("admin_order, admin_orders and admin_find, after the customer's data was erased", async () => {
     const phone = aPhone();
     const { id, number } = await anOrderIn("delivered", { client: staff, customer: { phone } });
     await ask(staff, "admin_erase_personal_data", { who: phone });
@@ -224,7 +224,7 @@ describe("orders, for staff", () => {
   });
 });
 
-describe("orders, as they are placed and corrected", () => {
+describe("orders that are placed and corrected", () => {
   it("place_order", async () => {
     const product = await aProduct({ stock: 3 });
     const payload = anOrder({ items: [aLine(product)] });
@@ -261,7 +261,7 @@ describe("orders, as they are placed and corrected", () => {
     expect(await callRpc(staff, "admin_edit_order", args, editedOrder)).toMatchObject({ error: "status_conflict" });
   });
 
-  it("admin_products, to choose from", async () => {
+  it("admin_products, from which staff choose a product for an order", async () => {
     const { id, sku } = await aProduct({ size_prices: { "30 ml": 40_000 } });
     await sql`insert into public.product_images (product_id, path, width, height) values (${id}, 'products/a', 800, 800)`;
     const found = await valueOf(
@@ -334,7 +334,7 @@ describe("pictures", () => {
     }
   });
 
-  // These rows have no files: a test that reads all files would fail on them.
+  // These rows have no files, so a test that reads all files would fail.
   afterAll(async () => {
     await sql`update public.picture_runs set final_at = now() where final_at is null`;
     await writeStorageTables(
@@ -389,7 +389,7 @@ describe("pictures", () => {
     });
   });
 
-  it("a run: plan, start, claim, release, finish, change", async () => {
+  it("the functions of a picture run: plan, start, claim, release, finish, change", async () => {
     expect((await valueOf(staff, "admin_picture_plan", {}, media.plan)).due).toBeGreaterThan(0);
     const { id: run_id } = await valueOf(staff, "admin_start_picture_run", {}, media.startedRun);
     const claimNext = () => valueOf(staff, "admin_claim_picture", { run_id }, media.claim);

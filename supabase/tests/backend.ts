@@ -15,10 +15,10 @@ async function checkLedger(url: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }
 
-/** Starts one migrated backend without demo data for all database tests. Its address is in the environment. */
+/** Starts one migrated backend without demo data for all database tests. Its URL is in the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const backend = await throwawayBackend();
-  // With these keys tests sign forged sessions correctly, so that only the rules can refuse them.
+  // With these keys, tests give forged sessions a correct signature, so that only the rules can refuse the sessions.
   const { jwtSecret, tokenKey } = secretsOf(backend.config.dataDir);
   Object.assign(process.env, scriptEnv(backend.config), {
     TEST_JWT_SECRET: jwtSecret,

@@ -17,7 +17,7 @@ import { admin, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
 import { type Answer, place, placed } from "./ordering.ts";
 
-// The drill of docs/security.md: a shop with orders, staff and pictures is restored into another database.
+// The restore drill of docs/security.md: a shop with orders, staff and pictures is restored into another database.
 
 const keyOf = (env: Record<string, string | undefined>): StorageKey => ({
   url: env.NEXT_PUBLIC_SUPABASE_URL ?? "",
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe("a backup", () => {
-  it("holds every table of the shop, its accounts and its pictures", async () => {
+  it("has every table of the shop, its accounts and its pictures", async () => {
     const names = manifest.tables.map(({ name }) => name);
     const all = await sql<
       { name: string }[]
@@ -76,7 +76,7 @@ describe("a backup", () => {
     ).toEqual(["media", "originals"]);
   });
 
-  it("skips a picture that staff delete meanwhile, and fails when the storage has lost a picture", async () => {
+  it("skips a picture that is deleted during the backup, and fails when the file of a picture is missing", async () => {
     const gone = { bucket: "media", name: `${randomUUID()}/800.jpg` };
     const withGone = async (text: TemplateStringsArray, ...values: string[]) => [
       ...(await sql(text, ...values)),
@@ -92,14 +92,14 @@ describe("a backup", () => {
     await writeStorageTables((on) => on`delete from storage.objects where name = ${gone.name}`);
   });
 
-  it("can be read by its owner only", () => {
+  it("can be read only by the system user who made it", () => {
     expect(statSync(join(dir, "manifest.json")).mode & 0o077).toBe(0);
     expect(statSync(join(dir, "tables/public.orders.jsonl.gz")).mode & 0o077).toBe(0);
   });
 });
 
 describe("a restore", () => {
-  it("refuses half a backup, one of another schema, and a shop that has orders, and then changes nothing", async () => {
+  it("refuses an incomplete backup, a backup of another schema, and a database with orders, and changes nothing", async () => {
     const empty = mkdtempSync(join(tmpdir(), "drill-"));
     await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("not a complete backup");
     writeFileSync(
@@ -112,7 +112,7 @@ describe("a restore", () => {
     rmSync(empty, { recursive: true });
   });
 
-  it("restores all or nothing: an incomplete table leaves the new database as it was", async () => {
+  it("writes no row when the file of one table is incomplete", async () => {
     const file = join(dir, "tables/public.orders.jsonl.gz");
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length - 20));
@@ -123,7 +123,7 @@ describe("a restore", () => {
     writeFileSync(file, whole);
   });
 
-  it("brings back every row, every rule and every picture, byte for byte", async () => {
+  it("restores every row and every picture exactly, and the database has the rules of the backup", async () => {
     await restore(target, keyOf(scriptEnv(targetBackend.config)), dir);
     expect(await differences(target, await manifestOf(dir))).toEqual([]);
     const shown = await fetch(
@@ -133,7 +133,7 @@ describe("a restore", () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
   });
 
-  it("brings back a shop that works: staff sign in, tokens open orders, shoppers order", async () => {
+  it("makes a shop that works: staff can sign in, guest tokens open orders, and shoppers can order", async () => {
     const client = createClient(keyOf(scriptEnv(targetBackend.config)).url, PUBLISHABLE_KEY, {
       auth: { persistSession: false },
     });
@@ -152,7 +152,7 @@ describe("a restore", () => {
     expect((await client.storage.from("originals").download(picture)).error).toBeNull();
   });
 
-  it("is compared by the rights of visitors, not by those that a platform grants to its own roles", async () => {
+  it("is compared by the grants of visitors; grants to a role of the platform, such as service_role, do not count", async () => {
     await target`grant all on public.orders to service_role`;
     expect(await rules(target)).toBe(manifest.rules);
     await target`grant update on public.orders to anon`;
@@ -161,7 +161,7 @@ describe("a restore", () => {
     expect(await rules(target)).toBe(manifest.rules);
   });
 
-  it("writes accounts in the form that the real auth service reads", async () => {
+  it("completes accounts, so that Supabase's auth service can read them", async () => {
     const [known] =
       await target`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
     if (!known) await target`alter table auth.users add instance_id uuid`;
@@ -172,7 +172,7 @@ describe("a restore", () => {
     if (!known) await target`alter table auth.users drop instance_id`;
   });
 
-  it("is compared with the backup, which finds a changed amount and a new policy", async () => {
+  it("is compared with the backup: a changed amount and a new policy are reported", async () => {
     await target`update public.orders set total = total + 100, shipping = shipping + 100 where id = ${order.id}`;
     await target`create policy "everybody reads orders" on public.orders for select to anon using (true)`;
     expect(await differences(target, manifest)).toEqual(

@@ -40,15 +40,15 @@ const decisionsOf = (
   return { confirmed, dropped, undecided };
 };
 
-/** The difference between two readings. */
+/** The figures of `after` minus the figures of `before`. */
 const difference = (before: Decisions, after: Decisions): Decisions => ({
   confirmed: after.confirmed - before.confirmed,
   dropped: after.dropped - before.dropped,
   undecided: after.undecided - before.undecided,
 });
 
-describe("the calls that are due", () => {
-  it("are late half an hour after they became due, and promised when the customer named a time of today", async () => {
+describe("the orders to call", () => {
+  it("are late half an hour after the call became due, and promised when the customer asked for a later call today", async () => {
     const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([
       31, 29, 500, 400, 300, 200,
     ]);
@@ -76,7 +76,7 @@ describe("the calls that are due", () => {
 });
 
 describe("the calls of today", () => {
-  it("are counted once for each order, without those that were taken back, and lead to their orders", async () => {
+  it("count each called order once, leave out calls that were undone, and lead to a list of the same orders", async () => {
     const before = await readDay();
     const [dropped = "", missed = "", undone = ""] = await pendingOrders([10, 20, 30]);
     const { id: sent } = await anOrderIn("pending", { client: manager });
@@ -102,7 +102,7 @@ describe("the calls of today", () => {
     expect(await total({ dated: "called", to: "2020-01-01" })).toBe(0);
   });
 
-  it("are counted in the hour in which they were made in Algiers", async () => {
+  it("count an order once in each hour in which it was called, in Algiers time", async () => {
     const [early = "", late = ""] = await pendingOrders([10, 20]);
     const before = await readDay();
     for (const [id, at] of [
@@ -123,30 +123,30 @@ describe("the calls of today", () => {
 });
 
 describe("the confirmation rate", () => {
-  it("counts an order as confirmed once it has left, also when it came back, and leaves duplicates out", async () => {
+  it("counts an order as confirmed once it has left, even if it came back later, and leaves out duplicates", async () => {
     const of = (answer: CallDay) => decisionsOf(answer.days, "date", answer.today);
     const ids = await pendingOrders([1, 1, 1, 1, 1, 1]);
-    const [open = "", sent = "", back = "", dropped = "", twin = "", old = ""] = ids;
+    const [open = "", sent = "", returned = "", dropped = "", duplicate = "", old = ""] = ids;
     await sql`update public.orders set created_at = '2019-01-01' where id = any (${ids})`;
     const before = await readDay();
     await sql`update public.orders set created_at = now() where id = any (${ids})`;
     await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
     await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
-    await sql`update public.orders set status = 'cancelled' where id in (${back}, ${dropped}, ${twin})`;
+    await sql`update public.orders set status = 'cancelled' where id in (${returned}, ${dropped}, ${duplicate})`;
     await sql`
       insert into public.order_events (order_id, actor, kind, from_status, to_status)
-      values (${back}, 'admin', 'status_changed', 'processing', 'shipped')`;
-    await sql`update private.order_desk set confirmation = 'duplicate', cancel_reason = 'duplicate' where order_id = ${twin}`;
+      values (${returned}, 'admin', 'status_changed', 'processing', 'shipped')`;
+    await sql`update private.order_desk set confirmation = 'duplicate', cancel_reason = 'duplicate' where order_id = ${duplicate}`;
     const after = await readDay();
     expect(after.days).toHaveLength(14);
     expect([after.days[0]?.date, after.days[13]?.date]).toEqual([after.today, after.from]);
     expect(difference(of(before), of(after))).toEqual({ confirmed: 2, dropped: 1, undecided: 1 });
     expect(await listed({ calls: "undecided", from: after.today })).toContain(open);
-    expect(await listed({ calls: "confirmed", from: after.today })).toEqual(expect.arrayContaining([sent, back]));
-    expect(await listed({ calls: "dropped", from: after.today })).not.toContain(twin);
+    expect(await listed({ calls: "confirmed", from: after.today })).toEqual(expect.arrayContaining([sent, returned]));
+    expect(await listed({ calls: "dropped", from: after.today })).not.toContain(duplicate);
   });
 
-  it("counts an order for its last caller, and for nobody when nobody called", async () => {
+  it("counts an order for the agent who called last, or for nobody when nobody has called", async () => {
     const colleague = await staff("agent", "Walid");
     const walid = (await colleague.auth.getUser()).data.user?.id;
     const [first = "", second = "", third = "", untouched = ""] = await pendingOrders([1, 1, 1, 1]);
@@ -167,7 +167,7 @@ describe("the confirmation rate", () => {
     expect(await listed({ caller: "nobody", calls: "undecided" })).toContain(untouched);
   });
 
-  it("separates orders from the shop's pages and orders that staff took", async () => {
+  it("counts orders from the shop's pages and orders that staff took separately", async () => {
     const before = await readDay();
     const { id } = await anOrderIn("pending", { client: manager });
     const { id: taken } = await anOrderIn("pending", { client: manager });
@@ -187,7 +187,7 @@ describe("the confirmation rate", () => {
   });
 });
 
-it("every number of the day counts the list that it leads to", async () => {
+it("every number of the confirmation rate is the length of the order list that it leads to", async () => {
   await pendingOrders([5, 100, 3000]);
   const answer = await readDay();
   const period = { from: answer.from, to: answer.today };
@@ -229,7 +229,7 @@ describe("the filters about calls", () => {
       expect(await total(filters), JSON.stringify(filters)).toBe(all);
   });
 
-  it("offer managers the names of all callers", async () => {
+  it("offer a manager the names of the agents who called", async () => {
     const { people } = await ask<{ people: { id: string; name: string }[] }>(manager, "admin_callers");
     expect(people).toContainEqual({ id: agentId, name: "Yasmine" });
   });

@@ -58,7 +58,7 @@ const addEvent = (parcel: string, word: string, at = new Date()) => sql`
   insert into private.parcel_events (parcel_id, key, occurred_at, received_at, raw_status, source)
   values (${parcel}, ${randomUUID()}, ${at}, ${at}, ${word}, 'file')`;
 
-/** Every carrier's software has a word of its own for these states. */
+/** For these states, the software of every carrier has its own words. */
 const STATES_OF_EVERY_PROFILE = ["created", "picked_up", "in_transit", "attempt_failed", "delivered", "returned"];
 
 describe("a carrier", () => {
@@ -146,7 +146,7 @@ describe("a carrier", () => {
     expect(await ask(manager, "admin_carrier", { id: randomUUID() })).toMatchObject({ error: "not_found" });
   });
 
-  it("that is switched off keeps its parcels and is listed after the active ones", async () => {
+  it("that is switched off keeps its parcels and is listed after the active carriers", async () => {
     const id = await aCarrier({ name: `000 ${randomUUID()}` });
     const { reference } = await aParcel({ carrier: id });
     await aParcel({ carrier: id, state: "delivered" });
@@ -159,14 +159,14 @@ describe("a carrier", () => {
     expect(await sql`select 1 from private.parcels where reference = ${reference}`).toHaveLength(1);
   });
 
-  it("has the built-in columns and words of every profile", async () => {
+  it("can be saved with the built-in columns of every profile, and has a word of the profile for each usual state", async () => {
     for (const profile of Object.keys(PROFILES)) {
       const id = await aCarrier({ profile });
       // The database must accept the built-in columns of the code when a manager saves them as the carrier's own.
       expect(await save({ id, columns: PROFILES[profile as keyof typeof PROFILES].columns }), profile).toMatchObject({
         ok: true,
       });
-      // Every profile has the same words for reasons. Only the words without a reason are its own.
+      // All profiles share the words that have a reason. Only the words without a reason belong to one profile.
       const states = (await read(id)).words.filter(({ reason }) => reason === null).map(({ state }) => state);
       expect(states, profile).toEqual(expect.arrayContaining(STATES_OF_EVERY_PROFILE));
     }
@@ -179,7 +179,7 @@ it("the code and the database have the same column fields, states and reasons", 
     ["is_carrier_state", CARRIER_STATES],
     ["is_failure_reason", FAILURE_REASONS],
   ] as const) {
-    // The list that the SQL function holds, and then what the function says about each word of it.
+    // Reads the words in the source of the SQL function, and asks the function whether it knows each word.
     const rows = await sql<{ word: string; known: boolean }[]>`
       select word, ${sql(`private.${check}`)}(word) as known
       from pg_proc, lateral (select m[1] as word from regexp_matches(prosrc, '''([^'']*)''', 'g') as m) as words
@@ -189,16 +189,16 @@ it("the code and the database have the same column fields, states and reasons", 
   }
 });
 
-describe("the wilaya under which a carrier files a place", () => {
-  const filedWilayas = async (wilayas: 58 | 69) => {
+describe("the wilaya number that a carrier gets for a wilaya of the shop", () => {
+  const numbersOf = async (wilayas: 58 | 69) => {
     const id = await aCarrier({ wilayas });
     return sql<{ code: number; mother: number; type: string; theirs: number }[]>`
       select w.code, w.courier_wilaya as mother, type, private.carrier_wilaya(c, w.code) as theirs
       from public.wilayas w, private.carriers c, unnest('{home,desk}'::text[]) as type where c.id = ${id} order by w.code, type`;
   };
 
-  it("is the place's own for 1 to 58 and the mother wilaya for 59 to 69, at a carrier with 58 wilayas", async () => {
-    const rows = await filedWilayas(58);
+  it("is the same for 1 to 58 and the mother wilaya's for 59 to 69, at a carrier with 58 wilayas", async () => {
+    const rows = await numbersOf(58);
     expect(rows).toHaveLength(138);
     for (const { code, mother, theirs } of rows) {
       expect(theirs).toBe(code > 58 ? mother : code);
@@ -207,8 +207,8 @@ describe("the wilaya under which a carrier files a place", () => {
     }
   });
 
-  it("is the place's own, at a carrier with 69 wilayas", async () => {
-    const rows = await filedWilayas(69);
+  it("is the same for 1 to 69, at a carrier with 69 wilayas", async () => {
+    const rows = await numbersOf(69);
     expect(rows).toHaveLength(138);
     expect(rows.filter(({ code, theirs }) => code !== theirs)).toEqual([]);
   });
@@ -232,7 +232,7 @@ describe("the fees of a carrier", () => {
     ...over,
   });
 
-  it("are valid from their day on", async () => {
+  it("are valid from their first day on, and are changed or deleted when the same day is saved again", async () => {
     const id = await aCarrier();
     expect(await feeOf(id, 16, "home")).toBeNull();
     expect(
@@ -261,7 +261,7 @@ describe("the fees of a carrier", () => {
     ["fee", { fee: 40_050 }],
     ["fee", { fee: -100 }],
     ["return_fee", { return_fee: 1.5 }],
-  ])("are saved all or none: a wrong %s is refused, and the answer names its row", async (field, wrong) => {
+  ])("are not saved at all when one of them has a wrong %s, and the answer names its row", async (field, wrong) => {
     const id = await aCarrier();
     expect(await saveFees(id, [fee(), fee({ type: "desk", ...wrong })])).toMatchObject({
       error: "invalid",
@@ -270,7 +270,7 @@ describe("the fees of a carrier", () => {
     expect((await read(id)).fees).toEqual([]);
   });
 
-  it("are refused for an unknown carrier, for the same fee twice, and when they are no list or an empty list", async () => {
+  it("are refused for an unknown carrier, when the same fee is sent twice, and when they are an empty list or not a list", async () => {
     const id = await aCarrier();
     expect(await saveFees(randomUUID(), [fee()])).toMatchObject({ error: "not_found" });
     for (const fees of [[fee(), fee()], [], {}, null])
@@ -317,7 +317,7 @@ describe("the words of a carrier", () => {
     return [row?.state ?? null, row?.reason ?? null];
   };
 
-  it("have the meaning of the profile, in any spelling, until a manager gives them another one for this carrier", async () => {
+  it("have the meaning of the profile, in any spelling, until a manager gives them another meaning for this carrier", async () => {
     const [id, other] = [await aCarrier({ profile: "yalidine" }), await aCarrier({ profile: "yalidine" })];
     expect(await meaningOf(id, "  SORTI en livraison ")).toEqual(["out_for_delivery", null]);
     expect(await meaningOf(id, "Client incapable de payer")).toEqual(["attempt_failed", "no_money"]);
@@ -340,7 +340,7 @@ describe("the words of a carrier", () => {
     expect(await meaningOf(id, "Sorti en livraison")).toEqual(["out_for_delivery", null]);
   });
 
-  it("without a meaning are listed with their count, until a manager gives them one", async () => {
+  it("without a meaning are listed with their count, until a manager gives them a meaning", async () => {
     const id = await aCarrier({ profile: "noest" });
     const { id: parcel } = await aParcel({ carrier: id });
     await addEvent(parcel, "Colis égaré");
@@ -359,7 +359,7 @@ describe("the words of a carrier", () => {
     expect(all.ok && all.value.unknown.filter((one) => one.carrierId === id)).toHaveLength(2);
     await word(id, "COLIS ÉGARÉ", "lost");
     expect(await unknown()).toEqual([["Autre chose", 1]]);
-    // Events from before do not get the new meaning.
+    // Earlier events do not get the new meaning.
     const events = await sql`select 1 from private.parcel_events where parcel_id = ${parcel} and state is not null`;
     expect([...events]).toEqual([]);
   });
@@ -381,14 +381,14 @@ describe("the places of a carrier", () => {
   const importPlaces = (carrier: string, rows: unknown) =>
     ask(manager, "admin_import_carrier_places", { carrier_id: carrier, rows });
 
-  it("are found by wilaya number and name, in any spelling and in both scripts; unknown ones are listed with their row", async () => {
+  it("are found by wilaya number and name, in any spelling and in both scripts; unknown places are listed with their row", async () => {
     const id = await aCarrier();
     const answer = await importPlaces(id, [
       { wilaya: 16, commune: "BAB-EZZOUAR", their_commune: "Bab Azzouar" },
       { wilaya: 3, commune: "hassi rmel", home: true, desk: false },
       { wilaya: 16, commune: "الحراش", their_commune: "El Harrach" },
       { wilaya: 16, commune: "Atlantis" },
-      // El Kantara is filed under Biskra by a carrier with 58 wilayas; both numbers are understood.
+      // For a carrier with 58 wilayas, El Kantara (61) is in Biskra (7). The import accepts both numbers.
       { wilaya: 7, their_commune: "El Kantara" },
       { wilaya: 61, commune: "El Kantara", their_commune: "EL KANTARA", home: false },
       { wilaya: 99, commune: "Alger" },
@@ -412,7 +412,7 @@ describe("the places of a carrier", () => {
     ]);
   });
 
-  it("can be imported for all 1541 communes at once, each to the right commune", async () => {
+  it("can be imported for all 1541 communes at once, and each row finds the right commune", async () => {
     for (const wilayas of [58, 69] as const) {
       const id = await aCarrier({ wilayas });
       const communes = await sql<{ id: number; wilaya: number; commune: string }[]>`
@@ -434,7 +434,7 @@ describe("the places of a carrier", () => {
     expect(await importPlaces(randomUUID(), [{}])).toMatchObject({ error: "not_found" });
   });
 
-  it("are corrected one by one by packers, who also save the carrier's codes of desks", async () => {
+  it("can be corrected one at a time by packers, who can also save the carrier's codes of pickup desks", async () => {
     const [id, desk, other, commune] = [await aCarrier(), await aDesk(), await aDesk(), await communeOf(16)];
     const savePlace = (theirs: string | null) =>
       ask(packer, "carrier_place_save", { carrier_id: id, commune_id: commune, their_commune: theirs });
@@ -466,7 +466,7 @@ describe("the places of a carrier", () => {
 describe("the rows of a carrier's file", () => {
   const rowsFor = (client: Client, file: string) => callRpc(client, "parcel_file_rows", { file_id: file }, parcelFile);
 
-  it("have everything about each parcel, with the carrier's numbers and spellings", async () => {
+  it("have the data of each parcel that is not cancelled, with the carrier's wilaya numbers and spellings", async () => {
     const id = await aCarrier({ profile: "noest", text_limit: 60, file_format: "csv" });
     const desk = await aDesk();
     await ask(packer, "carrier_desk_save", { carrier_id: id, desk_id: desk, code: "16A" });

@@ -4,7 +4,7 @@ import { sql } from "./clients.ts";
 
 const aSlug = (): string => randomUUID();
 
-/** Twelve random letters. No other test has this word, and the search takes it for no typo of another word. */
+/** Twelve random letters. No other test has this word, and the search does not treat it as a typo of another word. */
 export const aWord = (): string =>
   randomUUID()
     .replaceAll("-", "")
@@ -88,7 +88,7 @@ export async function aPerfume({
 
 class Rollback extends Error {}
 
-/** Runs in an emptied shop, in a transaction that is rolled back: the other tests need their products. */
+/** Calls `run` in an empty shop. The transaction is rolled back, because other tests need their products. */
 export async function inEmptyShop(run: (on: typeof sql) => Promise<void>): Promise<void> {
   await sql
     .begin(async (tx) => {

@@ -14,7 +14,7 @@ function requiredEnv(name: string): string {
   return value;
 }
 
-/** A connection that no policy limits: for preparing the data of a test and for reading what it wrote. */
+/** A connection that no policy limits. With it, tests prepare their data and read what the functions wrote. */
 export const sql = postgres(requiredEnv("DATABASE_URL"), { max: 5, idle_timeout: 1, onnotice: () => {} });
 
 /** Writes the storage's tables directly, without the triggers that refuse deletes and set `updated_at` on hosted projects. */
@@ -38,13 +38,13 @@ export function anon(headers: Record<string, string> = {}): Client {
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The header's value in which the web server signs a shopper's address; "" is an address that it does not know. */
+/** The value of the header `x-shopper`: the shopper's IP address, signed by the web server. "" is an unknown address. */
 export const signedAddress = (
   address: string,
   { at = nowSeconds(), key = requiredEnv("SHOPPER_SIGNING_KEY") } = {},
 ): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
 
-/** The web server's client, which calls for a visitor of the shop. */
+/** A client that calls as the web server does for a shopper, with the signed IP address. */
 export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });
 
 async function newSession(): Promise<{ client: Client; userId: string }> {
@@ -57,12 +57,12 @@ async function newSession(): Promise<{ client: Client; userId: string }> {
   return { client, userId };
 }
 
-/** A new account each time, which is not an admin. */
+/** Makes a new account that is not staff, and signs in. */
 export async function signedIn(): Promise<Client> {
   return (await newSession()).client;
 }
 
-/** A new member of the staff each time, with a real session. */
+/** Makes a new member of the staff, and signs in. */
 export async function staff(role: Role, name = ""): Promise<Client> {
   const { client, userId } = await newSession();
   await makeAdmin(sql, userId, { role, name });

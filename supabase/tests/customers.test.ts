@@ -45,7 +45,7 @@ const flagsOf = async (phone: string) =>
   sql<{ id: string; mode: string; lifted_by: string | null }[]>`
     select id, mode, lifted_by from private.customer_flags where phone_key = private.limited(${phone}) order by set_at`;
 
-/** The figures of a customer, counted here from the tables. */
+/** The figures of a customer, computed by the test from the tables. */
 async function expectedFigures(phone: string) {
   const orders = await sql<
     { id: string; status: string; total: string; created_at: Date; reason: string | null; was_shipped: boolean }[]
@@ -80,7 +80,7 @@ const shownOf = ({ customer, returned }: Card) => ({
   returned: [...returned].sort(),
 });
 
-/** Cancels an order as unreachable, as a call does, but without the missed calls. */
+/** Cancels an order with the reason unreachable, without the missed calls that the call desk needs for it. */
 const closeAsUnreachable = (id: string, from: string) =>
   sql.begin(async (on) => {
     await on`select set_config('shop.cancel_reason', 'unreachable', true)`;
@@ -88,12 +88,12 @@ const closeAsUnreachable = (id: string, from: string) =>
   });
 
 describe("a customer", () => {
-  it("has the figures of their orders, whatever staff do to the orders", async () => {
+  it("has figures that match their orders after every series of random changes of status and phone", async () => {
     const phones = [aPhone(), aPhone(), aPhone()];
     const ids = await pendingOrders([9_000, 7_000, 7_000, 500, 400, 300, 200, 100, 5]);
-    const phoneAt = (place: number) => phones[place % phones.length] ?? "";
-    for (const [place, id] of ids.entries())
-      await sql`update public.orders set phone = ${phoneAt(place)}, stock_held_since = now() where id = ${id}`;
+    const phoneAt = (index: number) => phones[index % phones.length] ?? "";
+    for (const [index, id] of ids.entries())
+      await sql`update public.orders set phone = ${phoneAt(index)}, stock_held_since = now() where id = ${id}`;
     const steps = fc.sample(
       fc.record({
         order: fc.nat(ids.length - 1),
@@ -124,7 +124,7 @@ describe("a customer", () => {
     }
   }, 120_000);
 
-  it("has the name and wilaya of the newest order, and a card with all orders and calls under each of them", async () => {
+  it("has the name and wilaya of the newest order, and each order leads to the same card with all orders and calls", async () => {
     const phone = aPhone();
     const old = await anOrderIn("delivered", { client: manager, customer: { phone, first_name: "Old" } });
     const newest = await anOrderIn("pending", { client: manager, customer: { phone, first_name: "Newest" } });
@@ -143,7 +143,7 @@ describe("a customer", () => {
     }
   });
 
-  it("is not found once they were erased, nor for an unknown order", async () => {
+  it("is not found after their data was erased, and not for an unknown order", async () => {
     const [phone, owner] = [aPhone(), await staff("owner")];
     const { id } = await anOrderIn("delivered", { client: manager, customer: { phone } });
     await ask(owner, "admin_erase_personal_data", { who: phone });
@@ -153,7 +153,7 @@ describe("a customer", () => {
 });
 
 describe("the list of customers", () => {
-  it("is searched by name and by phone in any spelling, also by the name of an older order", async () => {
+  it("finds a customer by phone in any spelling, and by the name on any of the customer's orders", async () => {
     const [phone, name] = [aPhone(), `Zoulikha${aPhone().slice(5)}`];
     const product = await aProduct();
     await placed(anOrder({ items: [aLine(product)], customer: { phone, first_name: name } }));
@@ -163,7 +163,7 @@ describe("the list of customers", () => {
     expect(await list({ search: `${name}x` })).toMatchObject({ total: 0, customers: [] });
   });
 
-  it("has filters for those who ever refused a parcel, and for the loyal ones", async () => {
+  it("has a filter for customers who refused a parcel, and one for loyal customers with three delivered orders", async () => {
     const [refuser, loyal, other] = [aPhone(), aPhone(), aPhone()];
     const ordered = async (phone: string, ...statuses: OrderStatus[]) => {
       for (const status of statuses) {
@@ -190,7 +190,7 @@ describe("the list of customers", () => {
     ["orders", "orders"],
     ["spent", "spent"],
     ["refused", "refused"],
-  ] as const)("is sorted by %s and paged without gaps", async (sort, column) => {
+  ] as const)("is sorted by %s, and its pages together are the same list", async (sort, column) => {
     const whole = await list({ sort, per_page: 100 });
     const pages: Row[] = [];
     for (let page = 1; (page - 1) * 7 < whole.customers.length; page += 1)
@@ -214,7 +214,7 @@ describe("a flag", () => {
   const order = async (phone: string) =>
     anOrder({ items: [aLine(await aProduct({ stock: 50 }))], customer: { phone } });
 
-  it("refuses the orders of a phone in any spelling, with the answer that too many open orders get", async () => {
+  it("refuses the orders of a phone in any spelling, with the same answer as for too many open orders", async () => {
     const [flagged = "", many = ""] = phones;
     const product = await aProduct({ stock: 50 });
     expect(await flag(` ${phoneSpellings(flagged)[6]} `, "refuse", "Refused three parcels")).toEqual({ ok: true });
@@ -229,7 +229,7 @@ describe("a flag", () => {
     expect(await sql`select from public.orders where phone = ${flagged}`).toHaveLength(0);
   });
 
-  it("refuses as late as the limits do, after stock, place and price", async () => {
+  it("is checked after stock, place and price", async () => {
     const [flagged = ""] = phones;
     const product = await aProduct({ stock: 2 });
     const asked = (over: Parameters<typeof anOrder>[0]) => anOrder({ customer: { phone: flagged }, ...over });
@@ -244,7 +244,7 @@ describe("a flag", () => {
     });
   });
 
-  it("lets staff take an order by phone, and lets a phone that is only watched order in the shop", async () => {
+  it("does not stop an order that staff take by phone, and with the mode watch it stops no order", async () => {
     const [flagged = "", , watched = ""] = phones;
     const agent = await staff("agent");
     expect(await ask(agent, "admin_place_order", { payload: await order(flagged) })).toMatchObject({ ok: true });
@@ -252,7 +252,7 @@ describe("a flag", () => {
     expect(await place(await order(watched))).toMatchObject({ ok: true });
   });
 
-  it("ends by itself after twelve months, and when it is lifted", async () => {
+  it("ends after twelve months, or when it is lifted", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 50 })];
     const next = () => anOrder({ items: [aLine(product)], customer: { phone } });
     await flag(phone, "refuse", "Refused three parcels");
@@ -277,7 +277,7 @@ describe("a flag", () => {
     for (const each of flags) expect(await lift(each.id)).toMatchObject({ error: "not_found" });
   });
 
-  it("is the only one of its phone, also when two managers set it at once", async () => {
+  it("is the only flag in force for its phone, also when two managers set flags at the same time", async () => {
     const [other, phone] = [await staff("owner"), aPhone()];
     for (const before of ["none", "ended"]) {
       if (before === "ended") await sql`update private.customer_flags set expires_at = now() where phone = ${phone}`;
@@ -292,7 +292,7 @@ describe("a flag", () => {
     expect(await flagsOf(phone)).toHaveLength(2);
   });
 
-  it("is lifted once when two managers lift it at the same time", async () => {
+  it("is lifted once when two requests lift it at the same time", async () => {
     const phone = aPhone();
     await flag(phone, "watch", "Never answers");
     const [row] = await flagsOf(phone);
@@ -315,7 +315,7 @@ describe("a flag", () => {
     });
   });
 
-  it("is a filter of the list", async () => {
+  it("can be used as a filter of the list", async () => {
     const [watched, plain] = [aPhone(), aPhone()];
     for (const phone of [watched, plain]) await placed(await order(phone));
     await flag(watched, "watch", "Asks for the door code");
@@ -330,7 +330,7 @@ describe("an agent", () => {
   type PhoneAnswer = { ok: boolean; error?: string; flag: unknown; record: Record<string, number> };
   type Card = { card: { order: { id: string }; flag: unknown } };
 
-  it("reads the reason of a flag only at the order they hold", async () => {
+  it("reads the reason of a flag only for the order that they hold", async () => {
     const [agent, other] = [await staff("agent"), await staff("agent")];
     const [id = ""] = await pendingOrders([30]);
     const [row] = await sql<{ number: string; phone: string }[]>`
@@ -360,7 +360,7 @@ describe("an agent", () => {
     expect(await phoneOf(agent, "055")).toMatchObject({ error: "invalid", detail: { field: "phone" } });
   });
 
-  it("looks up sixty phones and orders an hour, together", async () => {
+  it("can look up at most sixty phones and orders together in an hour", async () => {
     const agent = await staff("agent");
     for (let times = 0; times < 30; times += 1) {
       await ask(agent, "desk_open", { asked: "LF-000000" });
@@ -369,15 +369,15 @@ describe("an agent", () => {
     expect(await ask(agent, "desk_phone", { phone: aPhone() })).toMatchObject({ error: "rate_limited" });
     expect(await ask(agent, "desk_open", { asked: "LF-000000" })).toMatchObject({ error: "rate_limited" });
   });
+});
 
-  it.each(["agent", "packer"] as const)("cannot read customers or set flags, with the role %s", async (role) => {
-    const client = await staff(role);
-    for (const [name, args] of [
-      ["admin_customers", { filters: {} }],
-      ["admin_customer", { id: crypto.randomUUID() }],
-      ["flag_customer", { phone: aPhone(), mode: "watch", reason: "Never answers" }],
-      ["lift_flag", { id: crypto.randomUUID() }],
-    ] as const)
-      expect(await ask(client, name, args), name).toEqual({ ok: false, error: "unauthorized", detail: {} });
-  });
+it.each(["agent", "packer"] as const)("the role %s cannot read customers, or set or lift flags", async (role) => {
+  const client = await staff(role);
+  for (const [name, args] of [
+    ["admin_customers", { filters: {} }],
+    ["admin_customer", { id: crypto.randomUUID() }],
+    ["flag_customer", { phone: aPhone(), mode: "watch", reason: "Never answers" }],
+    ["lift_flag", { id: crypto.randomUUID() }],
+  ] as const)
+    expect(await ask(client, name, args), name).toEqual({ ok: false, error: "unauthorized", detail: {} });
 });
