@@ -92,7 +92,7 @@ test("an edit through one server is visible on the other server within two secon
   ] as const) {
     const { id, path } = await productOnBoth();
     await shop.archive(id, first.url);
-    expect(await msUntilGone(first, path, 500)).toBeLessThan(500);
+    expect(await msUntilGone(first, path, 2_000)).toBeLessThan(2_000);
     expect(await msUntilGone(second, path, 2_000)).toBeLessThan(2_000);
   }
 });
@@ -106,7 +106,7 @@ test("a database change that is reported to /api/revalidate of one server is vis
     headers,
     body: JSON.stringify({ tags: [`product:${id}`] }),
   });
-  expect(await msUntilGone(serverA, path, 500)).toBeLessThan(500);
+  expect(await msUntilGone(serverA, path, 2_000)).toBeLessThan(2_000);
   expect(await msUntilGone(serverB, path, 2_000)).toBeLessThan(2_000);
 });
 
@@ -133,7 +133,7 @@ test("while Valkey is down, pages are served and an edit is visible only on the 
     }
   }
   await shop.archive(id, serverA.url);
-  expect(await msUntilGone(serverA, path, 500)).toBeLessThan(500);
+  expect(await msUntilGone(serverA, path, 2_000)).toBeLessThan(2_000);
   expect(await statusAt(serverB, path)).toBe(200);
   valkey = startValkey(valkeyPort);
   expect(await msUntilGone(serverB, path, 8_000)).toBeLessThan(8_000);

@@ -12,8 +12,6 @@ type Props = {
    */
   refusal?: string;
   max?: number;
-  /** Each typed quantity of 1 or more counts at once: for a form whose button names the total. */
-  isLive?: boolean;
   /** As tall as a large button. */
   large?: boolean;
   /** The id of the error text for the quantity. */
@@ -27,9 +25,10 @@ const STEP =
 export const QUANTITY = "quantity";
 
 const MAX_CHARACTERS = 6;
+export const MAX_QUANTITY = 999;
 
 /** Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`. */
-function typedQuantity(text: string): number | null {
+export function typedQuantity(text: string): number | null {
   const plain = westernDigits(text).trim().replace("−", "-");
   return /^-?\d+$/.test(plain) ? Number(plain) : null;
 }
@@ -43,8 +42,7 @@ export function QuantityStepper({
   onChange,
   texts,
   refusal,
-  max = 999,
-  isLive = false,
+  max = MAX_QUANTITY,
   large = false,
   errorId,
 }: Props) {
@@ -59,12 +57,6 @@ export function QuantityStepper({
     setRefused(isWrong);
     setDraft(isWrong ? text : null);
     if (!isWrong && typed !== null && typed !== value) onChange(Math.min(max, Math.max(0, typed)));
-  };
-  const type = (entered: string) => {
-    const text = westernDigits(entered).slice(0, MAX_CHARACTERS);
-    setDraft(text);
-    const typed = typedQuantity(text) ?? 0;
-    if (isLive && typed >= 1) onChange(Math.min(max, typed));
   };
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, acceptTyped);
@@ -110,7 +102,7 @@ export function QuantityStepper({
           autoComplete="off"
           className="h-11 w-10 bg-transparent text-center tabular-nums"
           value={draft ?? String(value)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setDraft(westernDigits(event.target.value).slice(0, MAX_CHARACTERS))}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => acceptTyped(event.target)}
           onKeyDown={(event) => {

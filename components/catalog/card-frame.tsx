@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 import type { ReactNode } from "react";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
 import type { ReductionTexts } from "@/lib/catalog/reduction";
 import type { ShownCard } from "@/lib/catalog/shown-card";

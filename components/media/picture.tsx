@@ -42,3 +42,13 @@ export function Picture({ picture, locale, sizes, small = false, priority = fals
     </picture>
   );
 }
+
+const SQUARE = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
+
+/**
+ * A small picture beside the name of its product. Its alt text is empty: with the name as alt text, a screen reader would
+ * read the name twice.
+ */
+export const SquarePicture = ({ path, ...props }: Omit<Props, "picture"> & { path: string }) => (
+  <Picture picture={{ ...SQUARE, path }} small {...props} />
+);

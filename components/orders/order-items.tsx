@@ -1,5 +1,5 @@
 import { Price } from "@/components/catalog/price";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { fill } from "@/lib/i18n/fill";
 import type { Locale } from "@/lib/core/locale";

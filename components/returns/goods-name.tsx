@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { inLocale, type Localised } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 

@@ -1,6 +1,6 @@
 import NextLink from "next/link";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { inLocale } from "@/lib/catalog/product";
 import { rememberSearch } from "@/lib/catalog/recent-searches";
 import type { Suggestion, Suggestions } from "@/lib/catalog/suggestions";

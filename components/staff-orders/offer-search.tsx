@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Field, FieldLabel } from "@/components/ui/field";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { inLocale } from "@/lib/catalog/product";

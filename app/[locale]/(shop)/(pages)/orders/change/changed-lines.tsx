@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { MAX_QUANTITY, QuantityStepper, typedQuantity } from "@/components/cart/quantity-stepper";
 import { Price } from "@/components/catalog/price";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { Select } from "@/components/shop-ui/select";
 import { noticeValues } from "@/lib/cart/cart";
@@ -58,6 +58,11 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
   const name = inLocale(line.name, locale);
   const withName = (template: string) => say(template, { name });
   const notice = refused && goodsNotice(refused);
+  /** A typed quantity counts at once, because the button of the form names the total. */
+  const type = (text: string) => {
+    const typed = typedQuantity(text) ?? 0;
+    if (typed >= 1) onChange({ quantity: Math.min(MAX_QUANTITY, typed) });
+  };
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
       <div className="aspect-square picture-frame">
@@ -93,17 +98,18 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
             ))}
           </Select>
         )}
-        <QuantityStepper
-          value={line.quantity}
-          onChange={(quantity) => onChange({ quantity: Math.max(1, quantity) })}
-          texts={{
-            quantity: withName(texts.quantity),
-            decrease: withName(texts.decrease),
-            increase: withName(texts.increase),
-          }}
-          isLive
-          errorId={notice ? errorId : undefined}
-        />
+        <div onInput={({ target }) => target instanceof HTMLInputElement && type(target.value)}>
+          <QuantityStepper
+            value={line.quantity}
+            onChange={(quantity) => onChange({ quantity: Math.max(1, quantity) })}
+            texts={{
+              quantity: withName(texts.quantity),
+              decrease: withName(texts.decrease),
+              increase: withName(texts.increase),
+            }}
+            errorId={notice ? errorId : undefined}
+          />
+        </div>
         {onRemove && (
           <button
             type="button"

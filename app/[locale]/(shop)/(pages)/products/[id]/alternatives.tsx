@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { relatedProducts } from "@/lib/catalog/queries";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
-import { SquarePicture } from "@/components/media/square-picture";
+import { SquarePicture } from "@/components/media/picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
