@@ -43,7 +43,7 @@ const answersQueries = (config: BackendConfig) =>
   until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
-  it("runs once when it is started several times at once, and stops when the last starter releases it", async () => {
+  it("runs once when it is started several times at once, and stops when the last user releases it", async () => {
     const config = await newConfig();
     const [first, second, third] = await Promise.all([
       ensureBackend(config),
