@@ -236,7 +236,7 @@ describe("the contact form", () => {
     ["a text as number", { message: 7 }, "message"],
     ["no language", { locale: null }, "locale"],
     ["a list of languages", { locale: ["en"] }, "locale"],
-  ])("names what is wrong: %s", async (_, wrong, field) => {
+  ])("refuses the input and names the wrong field: %s", async (_, wrong, field) => {
     const before = (await sql`select count(*)::int as n from public.contact_messages`)[0];
     expect(await send(aMessage(wrong))).toEqual(invalid(field));
     expect((await sql`select count(*)::int as n from public.contact_messages`)[0]).toEqual(before);
@@ -318,7 +318,7 @@ describe("the newsletter", () => {
     ["a list of addresses", { email: ["amel@example.com"], locale: "en" }, "email"],
     ["no language", { email: "amel@example.com" }, "locale"],
     ["another language", { email: "amel@example.com", locale: "fr" }, "locale"],
-  ])("names what is wrong: %s", async (_, payload, field) => {
+  ])("refuses the input and names the wrong field: %s", async (_, payload, field) => {
     if (typeof payload === "string") {
       expect((await sql`select public.subscribe_newsletter(to_jsonb(${payload}::text)) as answer`)[0]?.answer).toEqual(
         invalid(field),
