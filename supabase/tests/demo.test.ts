@@ -10,7 +10,7 @@ import type { sql } from "./clients.ts";
 
 const facts = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 
-/** The demo writes its own carriers and desks, so the others are deleted. Their parcels were deleted with the orders. */
+/** The demo writes its own carriers and desks, so the existing ones are deleted here. `inEmptyShop` deleted their parcels. */
 async function dropCarriers(on: typeof sql): Promise<void> {
   await on`delete from private.parcel_files where id is not null`;
   await on`delete from private.handovers where id is not null`;
@@ -83,7 +83,7 @@ describe("the demo shop", () => {
         where p.handed_over_at is not null and p.taken_back_at is null and p.state is distinct from (
           select e.state from private.parcel_events e where e.parcel_id = p.id and e.state is not null order by e.occurred_at desc, e.id desc limit 1)
         union all
-        select 'last word', p.reference from private.parcels p
+        select 'last event', p.reference from private.parcels p
         where p.last_event_at is distinct from (select max(e.occurred_at) from private.parcel_events e where e.parcel_id = p.id and p.handed_over_at is not null)
         union all
         -- An event from a file has the state that its carrier's word means.
@@ -117,7 +117,7 @@ describe("the demo shop", () => {
     });
   });
 
-  it("has the same stock after its orders and parcels are written as before", async () => {
+  it("has the same stock before and after its orders and parcels are written", async () => {
     await inEmptyShop(async (on) => {
       await dropCarriers(on);
       await on.unsafe(facts);

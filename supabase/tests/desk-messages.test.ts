@@ -43,7 +43,7 @@ describe("the ready messages", () => {
     expect(await ask(await staff("packer"), "desk_messages")).toMatchObject({ error: "unauthorized" });
   });
 
-  it("that are saved empty are deleted, so that the shop's own text is used", async () => {
+  it("are deleted when an owner saves them empty; a value that is no object is refused", async () => {
     await save({ en: { confirm: "Hello", script: "Good morning" } });
     expect(await save({ en: { confirm: " \u200f\n ", script: "Good morning", last_try: null, address: 7 } })).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe("the ready messages", () => {
     ["name}", "}"],
     ["{address}", "{address}"],
   ])(
-    "with the unknown placeholder %s are refused, the answer names it, and nothing is written",
+    "are refused with the unknown placeholder %s; the answer names the placeholder, and nothing is written",
     async (wrong, word) => {
       await save({ en: { confirm: "Hello" } });
       expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
@@ -75,7 +75,7 @@ describe("the ready messages", () => {
     },
   );
 
-  it("have 600 letters at most", async () => {
+  it("have at most 600 characters", async () => {
     expect(await save({ en: { script: "م".repeat(600) } })).toMatchObject({ ok: true });
     expect(await save({ en: { script: "م".repeat(601) } })).toMatchObject({
       error: "invalid",
@@ -83,14 +83,14 @@ describe("the ready messages", () => {
     });
   });
 
-  it("keep what looks like code as text", async () => {
+  it("store code, such as a script tag, as plain text", async () => {
     const wording = `<script>alert(1)</script> ' " & # ${"$"}{x} \\n`.replace("{x}", "x");
     await save({ en: { script: wording } });
     expect(await read(agent)).toMatchObject({ messages: [{ wording }] });
   });
 });
 
-it("the form and the database refuse the same words", async () => {
+it("the form and the database find the same unknown word in a message", async () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 8 }).filter((text) => !text.includes("\u0000")),
     fc.constantFrom(
@@ -109,6 +109,6 @@ it("the form and the database refuse the same words", async () => {
     1_000,
   );
   const rows = await sql<{ word: string | null }[]>`
-    select private.unknown_word(typed.text) as word from unnest(${texts}::text[]) with ordinality as typed (text, place) order by place`;
-  for (const [place, text] of texts.entries()) expect(rows[place]?.word, text).toBe(unknownWord(text));
+    select private.unknown_word(typed.text) as word from unnest(${texts}::text[]) with ordinality as typed (text, index) order by index`;
+  for (const [index, text] of texts.entries()) expect(rows[index]?.word, text).toBe(unknownWord(text));
 });

@@ -31,17 +31,17 @@ const RAMADAN = (on: typeof sql) =>
 
 const algiers = (instant: string) => sql`select ${instant}::timestamp at time zone 'Africa/Algiers' as at`;
 
-describe("a time for a call", () => {
+describe("the next time for a call", () => {
   it.each([
-    ["inside the hours", "2026-11-21 10:00", "2026-11-21 10:00"],
-    ["before they begin", "2026-11-21 03:00", "2026-11-21 09:00"],
-    ["when they end", "2026-11-21 20:00", "2026-11-22 09:00"],
+    ["inside the calling hours", "2026-11-21 10:00", "2026-11-21 10:00"],
+    ["before the calling hours", "2026-11-21 03:00", "2026-11-21 09:00"],
+    ["at the end of the calling hours", "2026-11-21 20:00", "2026-11-22 09:00"],
     ["on the evening before Friday", "2026-11-26 21:00", "2026-11-28 09:00"],
     ["on Friday", "2026-11-27 12:00", "2026-11-28 09:00"],
-    ["in Ramadan", "2027-02-09 10:00", "2027-02-09 20:00"],
+    ["on a morning in Ramadan", "2027-02-09 10:00", "2027-02-09 20:00"],
     ["on a Friday in Ramadan", "2027-02-12 21:00", "2027-02-12 21:00"],
     ["on a day without calls in Ramadan", "2027-02-20 21:00", "2027-02-21 20:00"],
-  ])("%s", async (_, asked, expected) => {
+  ])("is right for a moment %s", async (_, asked, expected) => {
     const [row] = await withSettings(
       RAMADAN,
       (on) => on`
@@ -50,7 +50,7 @@ describe("a time for a call", () => {
     expect(row?.at).toEqual((await algiers(expected))[0]?.at);
   });
 
-  it("does not change when a shop has no calling hours at all", async () => {
+  it("is the moment itself when the shop has no calling hours", async () => {
     const [row] = await withSettings(
       (on) => on`insert into private.desk_days values ('2026-11-01', '2027-10-31', null, null)`,
       (on) => on`select private.into_hours('2026-11-21 10:00+01') as at`,
@@ -59,8 +59,8 @@ describe("a time for a call", () => {
   });
 });
 
-describe("the ladder of attempts", () => {
-  it("never calls outside hours, before now, or twice in one quarter of a day", async () => {
+describe("the time of the next attempt", () => {
+  it("is after the last attempt, inside the calling hours, and in another quarter of the day", async () => {
     const cases = fc.sample(
       fc.record({
         attempts: fc.integer({ min: 1, max: 9 }),
@@ -104,7 +104,7 @@ describe("when staff change the status of an order", () => {
     cancelled: "closed",
   } as const;
 
-  it("the call desk has the state that belongs to it", async () => {
+  it("the call desk gets the state that belongs to the new status", async () => {
     const client: Client = await staff("manager");
     const { id } = await anOrderIn("pending", { client });
     const steps = fc.sample(fc.constantFrom(...ORDER_STATUSES), 300);
@@ -137,7 +137,7 @@ describe("the calling hours", () => {
     ],
   };
 
-  it("are read as an owner saved them, without the days that are over", async () => {
+  it("are read as an owner saved them; saving keeps the special days that are over, and reading leaves them out", async () => {
     const owner = await staff("owner");
     const before = await ask<{ ok: true }>(owner, "admin_calling_hours");
     await sql`insert into private.desk_days values ('2020-01-01', '2020-01-31', null, null)`;

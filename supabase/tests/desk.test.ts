@@ -22,7 +22,7 @@ beforeEach(openDesk);
 const firstOf = async (ages: number[]): Promise<string> => (await pendingOrders(ages))[0] ?? "";
 
 describe("the queue", () => {
-  it("serves each of 200 orders once to 20 people who ask at the same time", async () => {
+  it("serves each of 200 orders once when 20 agents ask at the same time", async () => {
     const orders = await pendingOrders(Array.from({ length: 200 }, (_, index) => index + 1));
     const people = await Promise.all(Array.from({ length: 20 }, () => staff("agent")));
     const served: string[] = [];
@@ -52,7 +52,7 @@ describe("the queue", () => {
     expect(await nextCard(agent)).toBeNull();
   });
 
-  it("serves nothing before its time", async () => {
+  it("serves no order before its promised time", async () => {
     const id = await firstOf([10]);
     await nextCard(agent);
     const answer = await endCall(agent, id, {
@@ -64,7 +64,7 @@ describe("the queue", () => {
     expect((await nextCard(agent, "promised"))?.order.id).toBe(id);
   });
 
-  it("gives an order again to the agent who holds it, and to others only after ten minutes", async () => {
+  it("serves a held order again to the agent who holds it, and to others only after ten minutes", async () => {
     const id = await firstOf([10]);
     expect((await nextCard(agent))?.order.id).toBe(id);
     expect((await nextCard(agent))?.order.id).toBe(id);
@@ -86,7 +86,7 @@ describe("the queue", () => {
     expect((await ask(colleague, "desk_keep", { order_id: id })).ok).toBe(true);
   });
 
-  it("is counted by tab", async () => {
+  it("counts the orders of each tab", async () => {
     const [late = "", , promised = ""] = await pendingOrders([50, 5, 5]);
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() + interval '1 day' where order_id = ${promised}`;
     expect(await ask(agent, "desk_counts")).toMatchObject({
@@ -103,8 +103,8 @@ describe("the queue", () => {
   });
 });
 
-describe("an order is opened by its whole number or phone", () => {
-  it("not by a part of them, and at most sixty times an hour", async () => {
+describe("an agent who opens an order by its number or phone", () => {
+  it("must type the whole number or phone, and can try sixty times an hour", async () => {
     const person = await staff("agent");
     const phone = aPhone();
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
@@ -116,7 +116,7 @@ describe("an order is opened by its whole number or phone", () => {
     expect((await ask(person, "desk_open", { asked: number })).error).toBe("rate_limited");
   });
 
-  it("shows who holds it, and only they can end the call", async () => {
+  it("reads who holds the order, and cannot end the call of that agent", async () => {
     const id = await firstOf([10]);
     const card = await nextCard(agent);
     expect(await ask(colleague, "desk_open", { asked: card?.order.number })).toMatchObject({
@@ -130,7 +130,7 @@ describe("an order is opened by its whole number or phone", () => {
 });
 
 describe("a call", () => {
-  it("that confirms sets the order to processing, and is one signed row", async () => {
+  it("that confirms sets the order to processing, and is stored as one row with the name of the agent", async () => {
     const { id } = await anOrderIn("pending", { client: await staff("owner") });
     await nextCard(agent);
     expect((await endCall(agent, id, { outcome: "confirmed" })).ok).toBe(true);
@@ -148,7 +148,7 @@ describe("a call", () => {
     expect(order?.status).toBe("processing");
   });
 
-  it("that cancels gives the stock back and keeps the reason; without a reason nothing is written", async () => {
+  it("that cancels returns the bottles to stock and stores the reason; without a valid reason it is refused", async () => {
     const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
     for (const reason of [undefined, "by_guest", "not_said", "duplicate", "because"])
       expect(await endCall(agent, id, { outcome: "cancelled", reason })).toMatchObject({
@@ -169,7 +169,7 @@ describe("a call", () => {
     expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("address_missing");
   });
 
-  it("that nobody answers counts as an attempt; busy lines count as one only the fourth time in a row", async () => {
+  it("that nobody answers counts as an attempt; a busy line counts only the fourth time in a row", async () => {
     const id = await firstOf([10]);
     for (const [times, attempts] of [
       [1, 0],
@@ -200,7 +200,7 @@ describe("a call", () => {
     expect((await endCall(agent, id, closing)).ok).toBe(true);
   });
 
-  it("to a wrong number waits until the number is corrected", async () => {
+  it("to a wrong number leaves the queue until the number is corrected", async () => {
     const id = await firstOf([10]);
     await endCall(agent, id, { outcome: "wrong_number" });
     await sql`update private.order_desk set next_call_at = now() - interval '1 minute' where order_id = ${id}`;
@@ -211,7 +211,7 @@ describe("a call", () => {
     expect((await nextCard(agent))?.order.id).toBe(id);
   });
 
-  it("to a wrong number is followed by another wrong number before the same one comes again", async () => {
+  it("to a wrong number is served again only after all other wrong numbers", async () => {
     const numbers = await pendingOrders([10, 20, 30]);
     for (const id of numbers) await endCall(agent, id, { outcome: "wrong_number" });
     for (const tab of ["waiting", "mine"]) {
@@ -226,14 +226,14 @@ describe("a call", () => {
     }
   });
 
-  it("answers when the next call is due, and null once the order is decided", async () => {
+  it("that ends answers when the next call is due, or null when the order is confirmed", async () => {
     const id = await firstOf([10]);
     const { next_call_at: at } = await endCall(agent, id, { outcome: "no_answer" });
     expect(Date.parse(String(at))).toBe((await deskOf(id)).next_call_at?.getTime());
     expect(await endCall(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
   });
 
-  it("about a duplicate names the order that stays, which must be of the same person", async () => {
+  it("about a duplicate names the order to keep, which must be of the same customer", async () => {
     const [id = "", other = ""] = await pendingOrders([10, 20]);
     await sql`update public.orders set first_name = 'Zoubir', last_name = 'Khelifi' where id = ${other}`;
     const [original] = await sql<{ number: string }[]>`select number from public.orders where id = ${other}`;
@@ -263,7 +263,7 @@ describe("a call", () => {
     expect((await endCall(agent, id, { outcome: "call_later", at: night.toISOString() })).error).toBe("outside_hours");
   });
 
-  it("that ends on an outdated screen, or after the customer cancelled, writes nothing", async () => {
+  it("that ends on an outdated screen, or after the customer cancelled, is refused", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const { version } = await deskOf(order.id);
     await nextCard(agent);
@@ -290,7 +290,7 @@ describe("a call", () => {
 });
 
 describe("an agent", () => {
-  it("can note and correct only the order they hold; a manager can correct any", async () => {
+  it("can add notes to and correct only an order that they hold; a manager can correct any order", async () => {
     const id = await firstOf([10]);
     const note = { id, note_id: randomUUID(), note: "Call after five." };
     const edit = { id, version: new Date(0).toISOString(), payload: {} };
@@ -307,7 +307,7 @@ describe("an agent", () => {
     expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
   });
 
-  it("sees how many other orders of the phone ended in which way, and lists only the open ones", async () => {
+  it("gets counts of how the other orders of the phone ended, and a list of only those that are open", async () => {
     const [id = "", open = "", gone = ""] = await pendingOrders([10, 20, 30]);
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id in (${open}, ${gone})`;
     await sql`update public.orders set status = 'cancelled' where id = ${gone}`;
@@ -330,21 +330,27 @@ describe("undoing a call", () => {
     { outcome: "cancelled", reason: "price" },
   ];
 
-  it.each(ENDINGS)("restores every field after $outcome, and keeps the rows of both calls", async (ended) => {
-    const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
-    await endCall(agent, id, { outcome: "no_answer" });
-    const before = await deskOf(id);
-    const { call } = await endCall(agent, id, ended);
-    expect(await ask(agent, "desk_undo", { call_id: call })).toMatchObject({ ok: true, card: { order: { id } } });
-    const { version, leased_by, leased_until, ...after } = await deskOf(id);
-    expect({ ...before, ...after, leased_by: null, leased_until: null, version: 0 }).toEqual({ ...before, version: 0 });
-    expect([version > before.version, leased_by !== null, leased_until !== null]).toEqual([true, true, true]);
-    expect(await stockOf(product)).toBe(8);
-    const rows = await sql`select outcome from private.order_calls where order_id = ${id} order by id`;
-    expect(rows.map((row) => String(row.outcome))).toEqual(["no_answer", ended.outcome, "undone"]);
-  });
+  it.each(ENDINGS)(
+    "restores every field after $outcome; the call stays stored, and the undoing is a second row",
+    async (ended) => {
+      const { id, product } = await anOrderIn("pending", { client: await staff("owner") });
+      await endCall(agent, id, { outcome: "no_answer" });
+      const before = await deskOf(id);
+      const { call } = await endCall(agent, id, ended);
+      expect(await ask(agent, "desk_undo", { call_id: call })).toMatchObject({ ok: true, card: { order: { id } } });
+      const { version, leased_by, leased_until, ...after } = await deskOf(id);
+      expect({ ...before, ...after, leased_by: null, leased_until: null, version: 0 }).toEqual({
+        ...before,
+        version: 0,
+      });
+      expect([version > before.version, leased_by !== null, leased_until !== null]).toEqual([true, true, true]);
+      expect(await stockOf(product)).toBe(8);
+      const rows = await sql`select outcome from private.order_calls where order_id = ${id} order by id`;
+      expect(rows.map((row) => String(row.outcome))).toEqual(["no_answer", ended.outcome, "undone"]);
+    },
+  );
 
-  it("is possible for its caller only, for the last call, once, and within thirty seconds", async () => {
+  it("is possible only for the agent who made the call, for the last call, once, and within thirty seconds", async () => {
     const id = await firstOf([10]);
     const first = (await endCall(agent, id, { outcome: "no_answer" })).call;
     expect((await ask(colleague, "desk_undo", { call_id: first })).error).toBe("not_found");
@@ -361,7 +367,7 @@ describe("undoing a call", () => {
 });
 
 describe("a row of order_calls", () => {
-  it("is signed by the database and never changed", async () => {
+  it("gets the name of the agent from the database, and can never be changed", async () => {
     const id = await firstOf([10]);
     await endCall(agent, id, {
       outcome: "busy",

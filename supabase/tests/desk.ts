@@ -35,7 +35,7 @@ const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const aNumber = () => `LF-${Array.from({ length: 6 }, () => CROCKFORD.charAt(randomInt(32))).join("")}`;
 
-/** Inserts one pending order for each age in minutes, each with another phone. */
+/** Inserts one pending order for each age in minutes, each with its own phone number. */
 export async function pendingOrders(agesMinutes: readonly number[]): Promise<string[]> {
   const product = await aProduct({ stock: 100 });
   const { id } = await placed(anOrder({ items: [aLine(product)] }));
@@ -56,7 +56,7 @@ export async function pendingOrders(agesMinutes: readonly number[]): Promise<str
 
 export async function deskOf(id: string): Promise<DeskRow> {
   const [row] = await sql<DeskRow[]>`select * from private.order_desk where order_id = ${id}`;
-  if (!row) throw new Error("the desk does not know this order");
+  if (!row) throw new Error("this order has no row in order_desk");
   return row;
 }
 

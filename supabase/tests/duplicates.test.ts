@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 beforeEach(openDesk);
 
-type Likeness = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean };
+type Duplicate = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean };
 
-const likeOf = async (id: string): Promise<Likeness[]> => {
-  const [row] = await sql<{ found: Likeness[] }[]>`
+const duplicatesOf = async (id: string): Promise<Duplicate[]> => {
+  const [row] = await sql<{ found: Duplicate[] }[]>`
     select private.duplicates_of(o) as found from public.orders o where o.id = ${id}`;
   return row?.found ?? [];
 };
@@ -41,7 +41,7 @@ const merge = async (client: Client, id: string, other: string): Promise<StaffAn
 
 type Change = Parameters<typeof anOrder>[0];
 
-/** Another customer for each index. All of them live in the same place. */
+/** A new customer for each index. `anOrder` gives all of them the same address. */
 const person = (index: number, firstName = `Yasmine${index}`) => ({
   first_name: firstName,
   last_name: `Benali${index}`,
@@ -51,20 +51,22 @@ const person = (index: number, firstName = `Yasmine${index}`) => ({
 
 const order = async (change: Change): Promise<string> => (await placed(anOrder(change))).id;
 
-describe("duplicates (CALL-14)", () => {
-  it("finds 38 of 40 pairs, and no more than 2 of 200 honest orders", async () => {
+describe("the search for duplicates (CALL-14)", () => {
+  it("finds at least 38 of 40 repeated orders, and at most 2 of 200 orders of different customers", async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => aProduct({ stock: 5000 })));
     const item = (index: number) => products.slice(index % 5, (index % 5) + 1).map((product) => aLine(product));
     let found = 0;
     for (let index = 0; index < 40; index += 1) {
       const customer = person(index);
       const first = await order({ customer, items: item(index) });
-      // Half of them with a slip in the phone and in the name.
-      const again = index % 2 === 0 ? customer : { ...customer, phone: aPhone(), last_name: `Benalli${index}` };
-      const second = await order({ customer: again, items: item(index) });
+      // Every second time, the customer gives another phone and a misspelled name.
+      const repeated = index % 2 === 0 ? customer : { ...customer, phone: aPhone(), last_name: `Benalli${index}` };
+      const second = await order({ customer: repeated, items: item(index) });
       await sql`update public.orders set created_at = created_at - make_interval(mins => ${index * 3}) where id = ${first}`;
       const { number } = await orderOf(first);
-      found += Number((await likeOf(second)).some((like) => like.number === number && like.probable));
+      found += Number(
+        (await duplicatesOf(second)).some((duplicate) => duplicate.number === number && duplicate.probable),
+      );
     }
     expect(found).toBeGreaterThanOrEqual(38);
 
@@ -105,18 +107,18 @@ describe("duplicates (CALL-14)", () => {
         }),
       );
     const wrong = await Promise.all(
-      honest.map(async (id) => (await likeOf(id)).filter(({ probable }) => probable).length),
+      honest.map(async (id) => (await duplicatesOf(id)).filter(({ probable }) => probable).length),
     );
     expect(wrong.reduce((sum, n) => sum + Math.min(n, 1), 0)).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it("another order of the same phone is listed, but not as a probable duplicate", async () => {
+  it("lists another order of the same phone, but not as a probable duplicate", async () => {
     const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
     const customer = person(1);
     const first = await order({ customer, items: [aLine(one)] });
     const second = await order({ customer, items: [aLine(two)] });
     await sql`update public.orders set created_at = created_at - interval '1 day' where id = ${first}`;
-    expect(await likeOf(second)).toMatchObject([{ probable: false, mergeable: true, same_phone: true }]);
+    expect(await duplicatesOf(second)).toMatchObject([{ probable: false, mergeable: true, same_phone: true }]);
   });
 });
 
@@ -132,14 +134,14 @@ describe("merging (CALL-15)", () => {
   it("keeps every bottle and price, cancels the other order as a duplicate and computes the fee again", async () => {
     const { one, two, kept, dropped } = await aPair();
     const [before, other] = [await orderOf(kept), await orderOf(dropped)];
-    // The bottles keep the price at which they were sold.
+    // The lines of the orders keep their old price.
     await sql`update public.products set price = price * 2 where id = any (${[one.id, two.id]})`;
     const answer = await merge(agent, kept, dropped);
     expect(answer).toMatchObject({ ok: true, kept: before.number });
     const after = await orderOf(kept);
     expect(Number(after.subtotal)).toBe(Number(before.subtotal) + Number(other.subtotal));
     expect(Number(after.total)).toBe(Number(after.subtotal) + Number(after.shipping));
-    // Together they reach the threshold of free delivery.
+    // The two orders together reach the threshold of free delivery.
     expect([Number(before.shipping), Number(after.shipping)]).toEqual([50_000, 0]);
     expect(await orderOf(dropped)).toMatchObject({ status: "cancelled" });
     const [row] =
@@ -150,15 +152,15 @@ describe("merging (CALL-15)", () => {
     expect(event?.detail).toMatchObject({ merged: other.number, items: [{ from: 0, to: 3 }] });
   });
 
-  it("keeps a confirmed order and cancels the order at hand", async () => {
-    const { kept: confirmed, dropped: atHand } = await aPair();
+  it("keeps a confirmed order and cancels the pending order that the agent merges with it", async () => {
+    const { kept: confirmed, dropped: pending } = await aPair();
     await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
-    expect(await merge(agent, atHand, confirmed)).toMatchObject({ ok: true, card: null });
-    expect(await orderOf(atHand)).toMatchObject({ status: "cancelled" });
+    expect(await merge(agent, pending, confirmed)).toMatchObject({ ok: true, card: null });
+    expect(await orderOf(pending)).toMatchObject({ status: "cancelled" });
     expect(await orderOf(confirmed)).toMatchObject({ status: "processing" });
   });
 
-  it("takes stock again that the other order had given back, or refuses when there is too little", async () => {
+  it("takes the stock again when the other order no longer holds it, or is refused when there is too little", async () => {
     const { two, kept, dropped } = await aPair();
     await sql`update public.orders set stock_held_since = null where id = ${dropped}`;
     await setStock(sql, [two.id], 2);
@@ -179,7 +181,7 @@ describe("merging (CALL-15)", () => {
     }
   });
 
-  it("refuses strangers, another place, an order that has left and one that a colleague has open", async () => {
+  it("is refused when the other order is of another customer or commune, is shipped, or is held by a colleague", async () => {
     const { kept, dropped } = await aPair();
     const product = await aProduct({ stock: 5 });
     const stranger = await order({ customer: { ...person(9), first_name: "Zoubir" }, items: [aLine(product)] });
@@ -198,7 +200,7 @@ describe("merging (CALL-15)", () => {
 
 type Counts = { ended: number; returned: number };
 
-/** The formula of CALL-16, written here a second time, independent of the one in SQL. */
+/** The formula of CALL-16, written here again without the SQL function. */
 function expectedPerMille([N, R, n, r, d, f, u]: readonly number[]): number {
   const shop = ((R ?? 0) + 6) / ((N ?? 0) + 24);
   const place = ((r ?? 0) + 12 * shop) / ((n ?? 0) + 12);
@@ -208,13 +210,13 @@ function expectedPerMille([N, R, n, r, d, f, u]: readonly number[]): number {
 describe("the estimate of a return (CALL-16)", () => {
   it.each([
     ["a new shop and a new phone", [0, 0, 0, 0, 0, 0, 0], 250],
-    ["one delivery", [0, 0, 0, 0, 1, 0, 0], 167],
-    ["one refusal", [0, 0, 0, 0, 0, 1, 0], 500],
-    ["one that nobody answered", [0, 0, 0, 0, 0, 0, 1], 400],
-    ["a place that refuses half", [400, 80, 60, 30, 0, 0, 0], null],
-    ["a faithful customer there", [400, 80, 60, 30, 7, 0, 1], null],
-    ["a shop without refusals", [5000, 0, 900, 0, 2, 0, 0], null],
-  ] as const)("%s", async (_, counts, known) => {
+    ["one delivered order", [0, 0, 0, 0, 1, 0, 0], 167],
+    ["one refused order", [0, 0, 0, 0, 0, 1, 0], 500],
+    ["one unreachable order", [0, 0, 0, 0, 0, 0, 1], 400],
+    ["a place where half of the orders come back", [400, 80, 60, 30, 0, 0, 0], null],
+    ["a customer with seven delivered orders in such a place", [400, 80, 60, 30, 7, 0, 1], null],
+    ["a shop where no order came back", [5000, 0, 900, 0, 2, 0, 0], null],
+  ] as const)("follows the formula for %s", async (_, counts, known) => {
     const [row] = await sql<{ p: number }[]>`
       select private.return_per_mille(${counts[0]}::bigint, ${counts[1]}::bigint, ${counts[2]}::bigint,
         ${counts[3]}::bigint, ${counts[4]}::bigint, ${counts[5]}::bigint, ${counts[6]}::bigint) as p`;
@@ -222,7 +224,7 @@ describe("the estimate of a return (CALL-16)", () => {
     if (known !== null) expect(row?.p).toBe(known);
   });
 
-  it("counts the orders that ended", async () => {
+  it("counts the orders that ended: of the phone, of the place and of the whole shop", async () => {
     const product = await aProduct({ stock: 50 });
     const customer = person(3);
     const past = await Promise.all(
@@ -251,7 +253,7 @@ describe("the estimate of a return (CALL-16)", () => {
     const { per_mille, shop, place } = card.estimate as Record<"shop" | "place", Counts> & { per_mille: number };
     expect(place.ended).toBeGreaterThanOrEqual(3);
     expect(per_mille).toBe(expectedPerMille([shop.ended, shop.returned, place.ended, place.returned, 2, 1, 1]));
-    // Both are read in one snapshot, because other tests end orders meanwhile.
+    // Both counts are read in one snapshot, because other tests change orders at the same time.
     const [counted, expected] = await sql.begin("isolation level repeatable read", async (on) => {
       await on`select pg_advisory_xact_lock(hashtext('private.count_returns')), private.count_returns()`;
       return [

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let n = 0; n < 12; n += 1) await aPerfume({ brand });
 });
 
-describe("a visitor who embeds tables in tables", () => {
+describe("a visitor who asks the API to join tables", () => {
   it.each([
     ["products", ["brands", "products"], 1],
     ["products", ["brands", "products"], 2],
@@ -36,14 +36,14 @@ describe("a visitor who embeds tables in tables", () => {
     ["wilayas", ["delivery_fees"], 1],
     ["wilayas", ["desks"], 1],
     ["wilayas", ["wilayas!courier_wilaya"], 1],
-  ] as const)("of %s by %j, %i levels deep, is refused at once", async (table, names, depth) => {
+  ] as const)("is refused at once: %s with %j, %i levels deep", async (table, names, depth) => {
     const { status, body, ms } = await read(`${table}?select=${nested(names, depth)}`);
     expect([400, 401, 403]).toContain(status);
     expect(body.length).toBeLessThan(1_000);
     expect(ms).toBeLessThan(3_000);
   });
 
-  it("sends a query that the API answers to staff", async () => {
+  it("is refused a join that the API answers for staff", async () => {
     const { data, error } = await (await admin()).from("products").select("brands(products(id))").limit(1);
     expect([error, data]).toEqual([
       null,
@@ -59,7 +59,7 @@ describe("a visitor who embeds tables in tables", () => {
     expect([...readable]).toEqual([]);
   });
 
-  it("can still read what the cart's refresh needs", async () => {
+  it("can still read the columns that the cart needs to refresh", async () => {
     const { data, error } = await anon().from("products").select("id,stock,size_prices,sizes,price").limit(1);
     expect([error, data?.length]).toEqual([null, 1]);
   });

@@ -13,7 +13,7 @@ afterAll(async () => {
 const exclude = (addresses: unknown, client: Client = staff) => ask(client, "admin_exclude_addresses", { addresses });
 const excluded = () => ask(staff, "admin_excluded_addresses");
 
-it("staff set which addresses the statistics exclude, each once, sorted", async () => {
+it("staff set which IP addresses the statistics exclude; the list is sorted and has each address once", async () => {
   expect(await exclude(["41.96.10.2", "127.0.0.1", "2001:db8::1", "41.96.10.2"])).toEqual({
     ok: true,
     addresses: ["127.0.0.1", "2001:db8::1", "41.96.10.2"],
@@ -31,13 +31,13 @@ it.each([
   [[`1${"0".repeat(100)}`]],
   [Array.from({ length: 51 }, (_, n) => `10.0.0.${n}`)],
   [null],
-])("%j is refused, and changes nothing", async (addresses) => {
+])("the list %j is refused, and the stored list does not change", async (addresses) => {
   await exclude(["127.0.0.1"]);
   expect(await exclude(addresses)).toMatchObject({ ok: false, error: "invalid", detail: { field: "addresses" } });
   expect(await excluded()).toEqual({ ok: true, addresses: ["127.0.0.1"] });
 });
 
-it("nobody but an admin reads or changes them", async () => {
+it("visitors and accounts that are not staff can neither read nor change the list", async () => {
   for (const client of [await signedIn(), await revokedAdmin()]) {
     expect(await exclude([], client)).toMatchObject({ error: "unauthorized" });
     expect(await ask(client, "admin_excluded_addresses")).toMatchObject({ error: "unauthorized" });

@@ -1,4 +1,4 @@
-// One factory per entity; those of the catalogue are in catalogue.ts. A test names only the values that it is about.
+// One factory per entity. The factories of the catalogue are in catalogue.ts. A test passes only the values that it checks.
 import { randomInt, randomUUID } from "node:crypto";
 import type { OrderedItem } from "@/lib/cart/cart.ts";
 import type { PlaceOrderPayload } from "@/lib/checkout/payload.ts";
@@ -7,7 +7,7 @@ import { sql } from "./clients.ts";
 
 export type ProductRow = { id: string; slug: string; sku: string; name: string; stock: number };
 
-/** A perfume (catalogue.ts) with names in both languages, of a brand with both. */
+/** A perfume (catalogue.ts). The perfume and its brand have names in both languages. */
 export async function aProduct(wishes: Parameters<typeof aPerfume>[0] = {}): Promise<ProductRow> {
   const id = await aPerfume({ brand: await aBrand({ name_ar: "نور" }), name_ar: "فجر", ...wishes });
   const [row] = await sql<ProductRow[]>`select id, slug, sku, name, stock from public.products where id = ${id}`;
@@ -15,7 +15,7 @@ export async function aProduct(wishes: Parameters<typeof aPerfume>[0] = {}): Pro
   return row;
 }
 
-/** A record of page_views as the web server sends it. */
+/** A page view as the web server sends it to `record_page_views`. */
 export const aPageView = (view: Record<string, unknown> = {}) => ({
   page: "/products",
   user_agent: "Mozilla/5.0",

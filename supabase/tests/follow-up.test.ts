@@ -109,7 +109,7 @@ describe("the next delivery to save", () => {
     expect((await take(karim))?.parcel.id).toBe(parcel.id);
   });
 
-  it("is counted apart from the queue of calls, and the queue does not give it", async () => {
+  it("is counted apart from the queue of calls, and is not served by that queue", async () => {
     const before = await ask<{ follow_up: number; queue: number }>(boss, "desk_counts", {});
     await aFailedDelivery();
     await aFailedDelivery();
@@ -121,9 +121,9 @@ describe("the next delivery to save", () => {
   });
 });
 
-describe("the end of a call", () => {
+describe("a call about a failed delivery", () => {
   it.each(["again", "collects", "stop"])(
-    "%s: no other call is due, and the state of the parcel does not change",
+    "that ends with %s is not due again, and the state of the parcel does not change",
     async (outcome) => {
       const parcel = await aFailedDelivery();
       const amina = await staff("agent", "Amina");
@@ -136,7 +136,7 @@ describe("the end of a call", () => {
     },
   );
 
-  it("no_answer: the next call is due after the same wait as after a first missed call", async () => {
+  it("that ends with no_answer is due again after the same wait as after a first missed call", async () => {
     const parcel = await aFailedDelivery();
     const amina = await staff("agent");
     await take(amina);
@@ -147,7 +147,7 @@ describe("the end of a call", () => {
     expect(await take(amina)).toBeNull();
   });
 
-  it("another failed delivery makes a call due again, and a delivery ends it", async () => {
+  it("is due again after another failed delivery, and no longer due after a successful delivery", async () => {
     const parcel = await aFailedDelivery();
     const amina = await staff("agent");
     await take(amina);
@@ -162,7 +162,7 @@ describe("the end of a call", () => {
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("is accepted only from the agent who holds the order, and from managers", async () => {
+  it("can be ended only by the agent who holds the order, and by managers", async () => {
     const parcel = await aFailedDelivery();
     const [amina, karim] = await Promise.all([staff("agent"), staff("agent")]);
     await take(amina);
@@ -174,7 +174,7 @@ describe("the end of a call", () => {
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("is one of four outcomes, and any other is refused", async () => {
+  it("cannot end with an unknown outcome", async () => {
     const parcel = await aFailedDelivery();
     for (const outcome of ["", "delivered", "returning"])
       expect(await end(boss, parcel, outcome)).toMatchObject({ error: "invalid", detail: { field: "outcome" } });
@@ -183,7 +183,7 @@ describe("the end of a call", () => {
 });
 
 describe("roles", () => {
-  it("an agent cannot read parcels in another way: not by the board, an order, a code or the figures", async () => {
+  it("an agent can read parcels neither on the board, by order, by code nor in the figures, and no rows of orders", async () => {
     const parcel = await aFailedDelivery();
     const amina = await staff("agent");
     for (const [name, args] of [

@@ -1,5 +1,5 @@
-// Triggers that only tests install. Just before a write they stop a call or make it fail: at this moment the call has
-// checked and has not yet written.
+// Triggers that only tests install. Just before a write they pause a call or make it fail. At that moment the call has
+// done its checks, but has not written to this table.
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { sql } from "./clients.ts";

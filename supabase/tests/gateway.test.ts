@@ -26,7 +26,7 @@ describe("the gateway", () => {
     expect(response.status).toBe(401);
   });
 
-  it("has sign-up closed", async () => {
+  it("refuses a stranger who signs up", async () => {
     const { error } = await anon().auth.signUp({ email: "stranger@example.com", password: "long-enough-password" });
     expect(error?.code).toBe("signup_disabled");
   });
@@ -37,9 +37,9 @@ describe("the gateway", () => {
     ["otp", { create_user: true }],
     ["otp", { options: { shouldCreateUser: true } }],
     ["magiclink", {}],
-  ])("creates no account for a stranger who calls /%s with %j", async (door, more) => {
+  ])("creates no account for a stranger who calls /%s with %j", async (endpoint, more) => {
     const email = `${randomUUID()}@example.com`;
-    const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/${door}`, {
+    const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/auth/v1/${endpoint}`, {
       method: "POST",
       headers: { apikey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "", "content-type": "application/json" },
       body: JSON.stringify({ email, ...more }),
@@ -48,7 +48,7 @@ describe("the gateway", () => {
     expect(await sql`select from auth.users where email = ${email}`).toEqual([]);
   });
 
-  it("serves two hundred calls at once", async () => {
+  it("answers two hundred calls that arrive at the same time", async () => {
     const visitor = anon();
     const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.rpc("place_order", { payload: {} })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 200));
@@ -73,7 +73,7 @@ describe("a code that resets a password", () => {
   const setCodeAge = (email: string, seconds: number) =>
     sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
 
-  it("has eight digits, on hosted Supabase and here", async () => {
+  it("has eight digits, in the embedded backend and in the configuration of Supabase", async () => {
     const email = `${randomUUID()}@example.com`;
     await createUser(sql, email, randomUUID());
     const code = await mailedCode(email);
@@ -81,7 +81,7 @@ describe("a code that resets a password", () => {
     expect(await verify(email, code)).toBe("in");
   });
 
-  it("expires after ten minutes, on hosted Supabase and here", async () => {
+  it("expires after ten minutes, in the embedded backend and in the configuration of Supabase", async () => {
     const email = `${randomUUID()}@example.com`;
     await createUser(sql, email, randomUUID());
     const code = await mailedCode(email);

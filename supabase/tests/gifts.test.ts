@@ -46,7 +46,7 @@ async function edit(id: string, gift: { card: string | null } | null) {
 }
 
 describe("an order that is a gift", () => {
-  it("costs the wrapping on top, contains its tax, and stores its card", async () => {
+  it("costs the price of the wrapping in addition, includes the tax on it, and stores the card", async () => {
     const items = [aLine(await aProduct(), { quantity: 2 })];
     const plain = await plainTotal(items);
     const gift = await placed(anOrder({ items, gift: { card: " Eid  Mubarak " }, expected_total: plain + WRAP }));
@@ -74,14 +74,14 @@ describe("an order that is a gift", () => {
     expect(await sql`select stock from products where id = ${product.id}`).toEqual([{ stock: 3 }]);
   });
 
-  it("shows its wrapping among the new totals when its price changed", async () => {
+  it("is refused with the wrapping price and the new total when the customer expected another total", async () => {
     const items = [aLine(await aProduct())];
     const plain = await plainTotal(items);
     const answer = await place(anOrder({ items, gift: { card: null }, expected_total: plain }));
     expect(answer).toMatchObject({ error: "price_changed", detail: { gift_wrap: WRAP, total: plain + WRAP } });
   });
 
-  it("does not count the wrapping towards free delivery", async () => {
+  it("gets no free delivery when only the wrapping price lifts it above the threshold", async () => {
     const [{ free_shipping_threshold: threshold } = { free_shipping_threshold: 0 }] =
       await sql`select free_shipping_threshold from settings`;
     const product = await aProduct({ price: (Number(threshold) - WRAP) / 5, sizes: ["50 ml"], stock: 5 });
@@ -103,7 +103,7 @@ describe("staff who correct a gift", () => {
     expect(events.at(-1)).toMatchObject({ kind: "edited", detail: { changed: ["gift.card"] } });
   });
 
-  it("can add the wrapping and take it away", async () => {
+  it("can add the wrapping and remove it", async () => {
     const plain = await placed(anOrder({ items: [aLine(await aProduct())] }));
     expect(await edit(plain.id, { card: "Eid" })).toMatchObject({ order: { total: plain.total + WRAP } });
     expect(await edit(plain.id, null)).toMatchObject({ order: { total: plain.total, gift_wrap: null } });

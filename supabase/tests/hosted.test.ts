@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testProject } from "../local/throwaway.ts";
 import { admin, sql } from "./clients.ts";
 
-// With `npm run test:db -- --hosted`, the backend must refuse what a hosted project refuses. Without the option these
-// tests are skipped; no other tests are.
+// With `npm run test:db -- --hosted`, the backend must refuse what a hosted project refuses. Without the option, these
+// tests, and only these, are skipped.
 
 const hosted = describe.runIf(testProject());
 
@@ -21,7 +21,7 @@ const refusal = async (run: (on: typeof sql) => Promise<unknown>): Promise<strin
     );
 };
 
-hosted("like a hosted project", () => {
+hosted("with the option --hosted", () => {
   it("the role that applied the migrations is no superuser and owns only the shop's tables", async () => {
     const [role] = await sql`select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`;
     expect(role).toEqual({ rolsuper: false, rolbypassrls: true, rolcreaterole: true });
@@ -50,7 +50,7 @@ hosted("like a hosted project", () => {
     expect(await refusal((on) => on.unsafe(statement))).toBe(message);
   });
 
-  it("a policy on the storage's tables is allowed", async () => {
+  it("a new policy on the tables of the storage is allowed", async () => {
     expect(
       await refusal((on) => on.unsafe("create policy mine on storage.objects for select to anon using (false)")),
     ).toBe("nothing was refused");
@@ -67,7 +67,7 @@ hosted("like a hosted project", () => {
     ["delete from public.things;", "DELETE requires a WHERE clause"],
     ["update public.things set id = 1 where true;", "nothing was refused"],
     ["insert into public.things values (1);", "nothing was refused"],
-  ])("through the API a function's `%s` answers: %s", async (body, message) => {
+  ])("a function that is called through the API and runs `%s` answers: %s", async (body, message) => {
     expect(await refusal((on) => on.unsafe(calledOverApi(body)))).toBe(message);
   });
 

@@ -7,7 +7,7 @@ import { admin, anon, type Client, sql } from "./clients.ts";
 import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";
 import { addNote, ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
-/** Short enough for every field, so that a refusal is never for the length. */
+/** All are short enough for every field, so that none is refused because of its length. */
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
   "</script><script>x()//",
@@ -18,7 +18,7 @@ const HOSTILE = [
   "a\u0001\u001b[31mb\u061c\ufff9",
   "ليل\u202e<b>",
 ];
-const FLOOD = "ab ".repeat(34_000);
+const TOO_LONG = "ab ".repeat(34_000);
 
 let staff: Client;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Writes a text and returns what is stored, or null for a refusal that a screen can explain. */
 type Write = (field: string, text: string) => Promise<unknown>;
-type Door = {
+type Target = {
   lines?: string[];
   prose?: string[];
   /** Fields that hold no free text. */ strict?: string[];
@@ -210,7 +210,7 @@ async function changeSettings(field: string, text: string): Promise<unknown> {
   return null;
 }
 
-const DOORS: Record<string, Door> = {
+const TARGETS: Record<string, Target> = {
   "a product": {
     lines: ["name", "name_ar", "sku", "images.alt", "images.alt_ar"],
     prose: ["description", "description_ar"],
@@ -269,33 +269,36 @@ const DOORS: Record<string, Door> = {
   "a request for a sold-out product": { strict: ["phone"], write: requestRestock },
 };
 
-describe.each(Object.entries(DOORS))("hostile text in %s", (door, { lines = [], prose = [], strict = [], write }) => {
-  let before: Record<string, unknown> | undefined;
-  beforeAll(async () => {
-    if (door === "settings") [before] = await sql`select * from public.settings`;
-  });
-  afterAll(async () => {
-    if (before) await sql`update public.settings set ${sql(before)}`;
-  });
-
-  it.each([
-    ...lines.map((field) => [field, cleaned] as const),
-    ...prose.map((field) => [field, cleanedLines] as const),
-  ])("is stored as plain text in %s, and a text that is too long is refused", async (field, clean) => {
-    for (const text of HOSTILE) expect(await write(field, text), JSON.stringify(text)).toBe(clean(text));
-    expect(await write(field, FLOOD)).toBeNull();
-  });
-
-  if (strict.length > 0) {
-    it.each(strict)("is refused in %s", async (field) => {
-      for (const text of [...HOSTILE, FLOOD]) expect(await write(field, text), text.slice(0, 40)).toBeNull();
+describe.each(Object.entries(TARGETS))(
+  "hostile text in %s",
+  (target, { lines = [], prose = [], strict = [], write }) => {
+    let before: Record<string, unknown> | undefined;
+    beforeAll(async () => {
+      if (target === "settings") [before] = await sql`select * from public.settings`;
     });
-  }
-});
+    afterAll(async () => {
+      if (before) await sql`update public.settings set ${sql(before)}`;
+    });
 
-it("a size is plain text or refused, because sizes are keys of prices", async () => {
+    it.each([
+      ...lines.map((field) => [field, cleaned] as const),
+      ...prose.map((field) => [field, cleanedLines] as const),
+    ])("is stored as plain text in %s, and a text that is too long is refused", async (field, clean) => {
+      for (const text of HOSTILE) expect(await write(field, text), JSON.stringify(text)).toBe(clean(text));
+      expect(await write(field, TOO_LONG)).toBeNull();
+    });
+
+    if (strict.length > 0) {
+      it.each(strict)("is refused in %s", async (field) => {
+        for (const text of [...HOSTILE, TOO_LONG]) expect(await write(field, text), text.slice(0, 40)).toBeNull();
+      });
+    }
+  },
+);
+
+it("a size is stored exactly as it is written, or is refused, because sizes are the keys of the prices", async () => {
   expect(await saveProduct("sizes", "<b>30 ml</b>")).toBe("<b>30 ml</b>");
-  for (const size of ["30\u202eml", " 30 ml", "30  ml", FLOOD]) expect(await saveProduct("sizes", size)).toBeNull();
+  for (const size of ["30\u202eml", " 30 ml", "30  ml", TOO_LONG]) expect(await saveProduct("sizes", size)).toBeNull();
 });
 
 it("no product is sold in a size that it does not have", async () => {
@@ -345,7 +348,7 @@ it("every text column that staff write directly is cleaned, or limited by a patt
   expect(await uncleanedColumns(sql)).toEqual(EXCEPTIONS);
 });
 
-it("a new table with a text that staff write is noticed", async () => {
+it("the search above finds a new table with a text column that nothing cleans or limits", async () => {
   await inEmptyShop(async (on) => {
     await on`create table public.slogans (text text check (length(text) < 80), kind text check (kind in ('a', 'b')))`;
     await on`grant insert on public.slogans to authenticated`;
@@ -377,7 +380,7 @@ describe.each([
   ["staff", () => staff, "admin_place_order"],
 ] as const)("an order by %s", (_, client, name) => {
   it.each(["customer.first_name", "customer.last_name", "delivery.address"])(
-    "refuses a %s without visible characters",
+    "is refused when %s has no visible letter",
     async (field) => {
       const product = await aProduct();
       for (const text of WITHOUT_LETTERS) {
@@ -390,13 +393,13 @@ describe.each([
   );
 });
 
-it("a message needs a name and a text with visible characters", async () => {
+it("a message needs a name with a visible letter, and a text with a visible character", async () => {
   for (const text of WITHOUT_LETTERS)
     expect(await sendMessage("name", threeTimes(text)), JSON.stringify(text)).toBeNull();
   for (const text of WITHOUT_LETTERS.slice(0, 11))
     expect(await sendMessage("message", threeTimes(text)), JSON.stringify(text)).toBeNull();
 });
 
-it("one letter keeps three combining marks at most", async () => {
+it("a letter keeps at most three combining marks", async () => {
   expect(await sendMessage("name", `Ame${"\u0301".repeat(58)}l`)).toBe("Ame\u0301\u0301\u0301l");
 });

@@ -10,7 +10,7 @@ import { freePorts } from "../local/ports.ts";
 import { createUser } from "../local/users.ts";
 import { until } from "../local/wait.ts";
 
-/** The configuration of a new backend: these tests break theirs. */
+/** The configuration of a new backend. Each test has its own, because it kills or breaks it. */
 async function newConfig(): Promise<BackendConfig> {
   const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
@@ -43,7 +43,7 @@ const answersQueries = (config: BackendConfig) =>
   until(async () => (Array.isArray(await settings(config).catch(() => null)) ? true : undefined), 20_000);
 
 describe("the embedded backend", () => {
-  it("runs once when several processes start it at the same time, and ends with the last of them", async () => {
+  it("runs once when it is started several times at once, and stops when the last user releases it", async () => {
     const config = await newConfig();
     const [first, second, third] = await Promise.all([
       ensureBackend(config),
@@ -85,7 +85,7 @@ describe("the embedded backend", () => {
     }
   });
 
-  it("names `npm run db:reset` when its database was made from other migrations than the files", async () => {
+  it("names `npm run db:reset` when the migrations in its database differ from the files", async () => {
     const config = await newConfig();
     const backend = await ensureBackend(config);
     const database = postgres(databaseUrl(config), { max: 1 });
@@ -104,9 +104,9 @@ describe("the embedded backend", () => {
     await backend.release();
   });
 
-  // Its log is a device that is always full.
+  // The log of this backend is /dev/full, which refuses every write like a full disk.
   it.skipIf(!existsSync("/dev/full"))(
-    "answers although nothing can be written to its log, and restarts services that end",
+    "answers although nothing can be written to its log, and restarts services that were killed",
     async () => {
       const config = await newConfig();
       symlinkSync("/dev/full", logFile(config));

@@ -8,10 +8,13 @@ import { aLine, anOrder, aPhone, aProduct, type ProductRow } from "./factories.t
 // Every limit is one count in the database, for all web servers and for callers who use the REST API directly. These
 // tests call that API with clients that share nothing.
 
-/** The sixths of all periods begin at a multiple of this. */
+/** A period is counted in six parts. Every part begins at a multiple of this many milliseconds. */
 const STEP_MS = 50_000;
 
-/** Two calls at the border of a sixth do not see each other's count. Waits until the next border is far enough away. */
+/**
+ * Two calls at the same time, one before and one after the start of a part, do not see each other's count. Waits for the
+ * next part when it starts in less than four seconds.
+ */
 async function awayFromBorder(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 4_000) await sleep(left + 100);
@@ -79,7 +82,7 @@ function limits(): Record<string, Limit> {
       bucket: "newsletter_email",
       ask: call("subscribe_newsletter", () => ({ payload: { email, locale: "en" } })),
     },
-    "requests of a phone that waits for sold-out products": {
+    "restock requests of a phone": {
       max: 5,
       withinSeconds: 600,
       bucket: "restock_phone",
@@ -88,7 +91,7 @@ function limits(): Record<string, Limit> {
       })),
     },
     // This limit counts only calls that the web server signed.
-    "sign-ins of an account at one address": {
+    "sign-ins of an account at one IP address": {
       max: 5,
       withinSeconds: 900,
       bucket: "login",
@@ -139,21 +142,21 @@ async function begin(name: string): Promise<void> {
 describe.each(Object.keys(limits()))("the limit of %s", (name) => {
   beforeEach(() => begin(name));
 
-  it("holds for separate clients, one after the other, with any headers", async () => {
+  it("applies to separate clients that call one after the other, whatever headers they send", async () => {
     for (let times = 0; times < limit.max; times += 1)
       expect(errorIn(await asked(limit, anon(forgedHeaders(times))))).not.toBe("rate_limited");
     for (let times = 0; times < 3; times += 1)
       expect(errorIn(await asked(limit, anon(forgedHeaders(100 + times))))).toBe("rate_limited");
   });
 
-  it("holds for all of them at once", async () => {
+  it("applies to separate clients that call at the same time", async () => {
     const answers = await Promise.all(
       Array.from({ length: limit.max + 8 }, (_, index) => asked(limit, anon(forgedHeaders(index)))),
     );
     expect(answers.filter((answer) => errorIn(answer) === "rate_limited")).toHaveLength(8);
   });
 
-  it("says how long to wait", async () => {
+  it("answers how many seconds the caller must wait", async () => {
     for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     const answer = (await asked(limit, anon())) as { detail: { retry_after: number } };
     expect(Number.isInteger(answer.detail.retry_after)).toBe(true);
@@ -161,7 +164,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
     expect(answer.detail.retry_after).toBeLessThanOrEqual(limit.withinSeconds);
   });
 
-  it("slides: calls allowed in an earlier sixth of the period still count", async () => {
+  it("still counts the allowed calls of the earlier sixths of its period", async () => {
     for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     for (let sixth = 1; sixth <= 5; sixth += 1) {
       await sql`update private.rate_limits set window_start = window_start - make_interval(secs => ${limit.withinSeconds / 6}) where bucket = ${limit.bucket} and allowed > 0`;
@@ -169,7 +172,7 @@ describe.each(Object.keys(limits()))("the limit of %s", (name) => {
     }
   });
 
-  it("ends after its period, and not before", async () => {
+  it("ends after its period", async () => {
     for (let times = 0; times < limit.max; times += 1) await asked(limit, anon());
     expect(errorIn(await asked(limit, anon()))).toBe("rate_limited");
     // The test cannot move the clock, so it moves the counts back by one period.
@@ -197,7 +200,7 @@ describe("guesses at a password", () => {
   const guess = async (email: string, address: string) =>
     errorIn((await shopper(address).rpc("count_login", { email })).data);
 
-  it("are slowed per account, also when each comes from another address", async () => {
+  it("are limited per account, even when each guess comes from another IP address", async () => {
     const email = `${randomUUID()}@example.com`;
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -208,13 +211,13 @@ describe("guesses at a password", () => {
     expect(await guess(`${randomUUID()}@example.com`, "10.1.0.1")).toBe("ok");
   });
 
-  it("from one address do not lock out a colleague at another address", async () => {
+  it("from one IP address do not lock out a colleague at another IP address", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let times = 0; times < 8; times += 1) await guess(email, "10.2.0.1");
     expect([await guess(email, "10.2.0.1"), await guess(email, "10.2.0.2")]).toEqual(["rate_limited", "ok"]);
   });
 
-  it("sent directly to the API lock nobody out: a stranger's calls are not counted", async () => {
+  it("that a stranger sends directly to the API are not counted, so that they lock nobody out", async () => {
     const email = `${randomUUID()}@example.com`;
     for (const headers of [{}, forgedHeaders(1), { "cf-connecting-ip": "10.3.0.1" }]) {
       for (let times = 0; times < 60; times += 1)
@@ -224,7 +227,7 @@ describe("guesses at a password", () => {
     expect(await hitsOf("login_account")).toBe(2);
   });
 
-  it("without a known address are counted per account only: five do not lock everybody out", async () => {
+  it("without a known IP address are counted per account only, so that five guesses do not lock everybody out", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let times = 0; times < 50; times += 1) expect(await guess(email, "")).toBe("ok");
     expect(await guess(email, "")).toBe("rate_limited");
@@ -239,7 +242,7 @@ describe("guesses at a password", () => {
     expect(await known()).toBe("rate_limited");
   });
 
-  it("are forgotten for an account that signs in, and for no other", async () => {
+  it("are no longer counted for an account that signs in, but still for other accounts", async () => {
     const staff = await admin();
     const email = (await staff.auth.getUser()).data.user?.email ?? "";
     const other = `${randomUUID()}@example.com`;
@@ -250,7 +253,7 @@ describe("guesses at a password", () => {
     expect([await guess(email, "10.7.0.1"), await guess(other, "10.7.0.1")]).toEqual(["ok", "rate_limited"]);
   });
 
-  it("sent directly to the auth service are counted by its hook: after too many wrong ones the right password is refused too", async () => {
+  it("that are sent directly to the auth service are counted by its hook; after fifty wrong ones the right password is refused", async () => {
     const user_id = randomUUID();
     const attempt = async (valid: boolean) =>
       (

@@ -22,7 +22,7 @@ const liveOf = async (client: Client): Promise<Answer> => (await client.rpc("adm
 const aView = (visitor_id: string) => aPageView({ visitor_id });
 
 describe("the live figures", () => {
-  it("counts each visitor of the last five minutes once", async () => {
+  it("count each visitor of the last five minutes once", async () => {
     const before = await liveOf(staff);
     const visitors = [aVisitor(), aVisitor(), aVisitor()];
     expect((await shopper().rpc("record_page_views", { views: [...visitors, ...visitors].map(aView) })).data).toEqual({
@@ -36,13 +36,13 @@ describe("the live figures", () => {
     expect((await liveOf(staff)).visitors).toBe(before.visitors);
   });
 
-  it("has the number of orders to confirm, and the last order", async () => {
+  it("contain the number of orders to confirm, and the last order", async () => {
     const before = await liveOf(staff);
     const { number } = await placed(anOrder({ items: [aLine(await aProduct())] }));
     expect(await liveOf(staff)).toMatchObject({ to_confirm: before.to_confirm + 1, last_order: { number } });
   });
 
-  it("is closed to everybody but an admin", async () => {
+  it("are refused to visitors and to accounts that are not staff", async () => {
     expect((await anon().rpc("admin_live")).error?.code).toBe("42501");
     expect((await (await signedIn()).rpc("admin_live")).data).toMatchObject({ ok: false, error: "unauthorized" });
   });
@@ -51,7 +51,7 @@ describe("the live figures", () => {
 describe("the messages to open screens", () => {
   const rollback = new Error("rollback");
 
-  /** Runs with a stand-in for the realtime schema of hosted Supabase, then rolls back. */
+  /** Runs with a fake of the schema `realtime` of hosted Supabase, then rolls back. */
   const withRealtime = (
     run: (tx: postgres.TransactionSql) => Promise<void>,
     body = "insert into realtime.sent values (topic, event, payload, private)",
@@ -72,11 +72,11 @@ describe("the messages to open screens", () => {
   const order = (tx: postgres.TransactionSql) =>
     tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
 
-  it("have no channel where there is no realtime", async () => {
+  it("have no channel when the database has no realtime", async () => {
     expect((await liveOf(staff)).topic).toBeNull();
   });
 
-  it("say only that something is new, on a channel whose name is secret", () =>
+  it("contain no data, and are sent on a channel with a secret name", () =>
     withRealtime(async (tx) => {
       await order(tx);
       const sent = await tx`select * from realtime.sent`;
@@ -85,7 +85,7 @@ describe("the messages to open screens", () => {
       ]);
     }));
 
-  it("are sent for visits at most every five seconds, and for every order", () =>
+  it("are sent for every change of an order, but for page views at most once in five seconds", () =>
     withRealtime(async (tx) => {
       await tx`update private.live_calls set at = '-infinity'`;
       for (let n = 0; n < 20; n += 1) await view(tx);
@@ -101,7 +101,7 @@ describe("the messages to open screens", () => {
       ]);
     }));
 
-  it("lose no view or order when sending fails", () =>
+  it("do not stop a page view or an order from being saved when sending fails", () =>
     withRealtime(async (tx) => {
       const visitors = (await tx`select count(*)::int as n from public.page_views`)[0]?.n as number;
       await view(tx);

@@ -8,8 +8,8 @@ import { ROOT } from "../local/config.ts";
 import { sql } from "./clients.ts";
 import { ALGIERS } from "./factories.ts";
 
-// The migrations build a new shop, and upgrade a shop of the previous release: it gets the same rules as a new one and
-// keeps its data. Each shop is a database of its own on the same server.
+// The migrations create a new shop and upgrade a shop of the previous release. An upgraded shop keeps its data and gets
+// the same rules as a new shop. Each shop of these tests is a separate database on the same server.
 
 const DIR = join(ROOT, "supabase/migrations");
 const FILES = readdirSync(DIR)
@@ -113,7 +113,7 @@ afterAll(async () => {
 });
 
 describe("the migrations", () => {
-  it("are numbered, one topic each, and none is empty", () => {
+  it("have unique numbers and names in lower case, and none is empty", () => {
     for (const file of FILES) {
       expect(file).toMatch(/^\d{14}_[a-z_]+\.sql$/);
       expect(readFileSync(join(DIR, file), "utf8").trim().length).toBeGreaterThan(50);
@@ -132,7 +132,7 @@ describe("the migrations", () => {
     expect(defined.filter((name, index) => defined.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("upgrade a shop of the previous release with its data", async () => {
+  it("give a shop of the previous release the rules of a new shop, and keep its data", async () => {
     const name = await newDatabase();
     await inDatabase(name, async (database) => {
       await apply(database, FILES.slice(0, RELEASED));

@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 type Order = { id: string; number: string; token: string };
 type Item = { position: number; size: string | null; quantity: number; unit_price: number; product_id: string };
-type Seen = Record<string, unknown> & { updated_at: string; subtotal: number; shipping: number; items: Item[] };
+type OrderView = Record<string, unknown> & { updated_at: string; subtotal: number; shipping: number; items: Item[] };
 
-const seenOf = async (order: Order) => (await orderOf(order)) as Seen;
+const viewOf = async (order: Order) => (await orderOf(order)) as OrderView;
 
-/** A pending order of two bottles of a new product with ten, in Algiers. */
+/** A pending order of two bottles, delivered in Algiers. Its product is new and has ten bottles by default. */
 async function aPending({ stock = 10, ...wishes }: Partial<Parameters<typeof anOrder>[0]> & { stock?: number } = {}) {
   const product = await aProduct({ stock, sizes: ["30 ml", "100 ml"] });
   const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })], ...wishes }));
@@ -27,7 +27,7 @@ async function aPending({ stock = 10, ...wishes }: Partial<Parameters<typeof anO
 type Payload = ReturnType<typeof asItIs>;
 
 /** The payload that changes nothing. */
-const asItIs = (order: Seen) => ({
+const asItIs = (order: OrderView) => ({
   key: randomUUID() as unknown,
   delivery: {
     type: order.delivery_type,
@@ -46,15 +46,15 @@ const send = (order: Order, version: string, payload: object, client: Client = a
   ask(client, "guest_change_order", { number: order.number, token: order.token, version, payload });
 
 /** Opens the order, applies the change of the test, and sends it. */
-async function change(order: Order, wanted: (payload: Payload, seen: Seen) => object): Promise<StaffAnswer> {
-  const seen = await seenOf(order);
-  const payload = asItIs(seen);
-  return send(order, seen.updated_at, { ...payload, ...wanted(payload, seen) });
+async function change(order: Order, wanted: (payload: Payload, view: OrderView) => object): Promise<StaffAnswer> {
+  const view = await viewOf(order);
+  const payload = asItIs(view);
+  return send(order, view.updated_at, { ...payload, ...wanted(payload, view) });
 }
 
 const quantity =
   (n: number) =>
-  (_: Payload, { items: [line] }: Seen) => ({
+  (_: Payload, { items: [line] }: OrderView) => ({
     items: [{ position: line?.position, size: line?.size, quantity: n }],
   });
 
@@ -70,9 +70,9 @@ const stateOf = async (order: Order, product: ProductRow) => ({
 });
 
 describe("a customer who changes a pending order", () => {
-  it("can change the address: the fee is that of the new place, and the goods stay the same", async () => {
+  it("can change the address; the order gets the fee of the new wilaya and keeps its goods", async () => {
     const { order } = await aPending();
-    const before = await seenOf(order);
+    const before = await viewOf(order);
     const [rate] = await sql<
       { fee: number }[]
     >`select fee::int as fee from public.delivery_fees where wilaya_code = 31 and delivery_type = 'home'`;
@@ -83,7 +83,7 @@ describe("a customer who changes a pending order", () => {
         note: " Ring twice ",
       })),
     ).toMatchObject({ ok: true, order: { number: order.number, shipping: rate?.fee } });
-    expect(await seenOf(order)).toMatchObject({
+    expect(await viewOf(order)).toMatchObject({
       address: "7 rue Khemisti",
       note: "Ring twice",
       place: { wilaya: "Oran", wilaya_ar: "وهران" },
@@ -96,21 +96,21 @@ describe("a customer who changes a pending order", () => {
     });
   });
 
-  it("can collect it at a desk instead", async () => {
+  it("can choose a pickup desk instead of an address", async () => {
     const { order } = await aPending();
     const desk = await aDesk();
     expect(
       await change(order, ({ delivery }) => ({ delivery: { ...delivery, type: "desk", desk_id: desk } })),
     ).toMatchObject({ ok: true });
-    expect(await seenOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre" } });
+    expect(await viewOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre" } });
   });
 
   it("pays the old price for more bottles of the same line, also after the price rose", async () => {
     const { product, order } = await aPending();
-    const [before] = (await seenOf(order)).items;
+    const [before] = (await viewOf(order)).items;
     await sql`update public.products set price = price * 2 where id = ${product.id}`;
     expect(await change(order, quantity(3))).toMatchObject({ ok: true });
-    const after = await seenOf(order);
+    const after = await viewOf(order);
     expect(after.items).toMatchObject([{ quantity: 3, unit_price: before?.unit_price }]);
     expect(after.subtotal).toBe(3 * (before?.unit_price ?? 0));
     expect(await stockOf(product)).toBe(7);
@@ -118,12 +118,12 @@ describe("a customer who changes a pending order", () => {
 
   it("pays today's price for another size, and the stock stays the same", async () => {
     const { product, order } = await aPending();
-    const [before] = (await seenOf(order)).items;
+    const [before] = (await viewOf(order)).items;
     await sql`update public.products set price = price * 2 where id = ${product.id}`;
     expect(
       await change(order, () => ({ items: [{ position: before?.position, size: "100 ml", quantity: 2 }] })),
     ).toMatchObject({ ok: true });
-    const [line] = (await seenOf(order)).items;
+    const [line] = (await viewOf(order)).items;
     const [today] = await sql<
       { price: number }[]
     >`select private.unit_price(price, size_prices, '100 ml', 100)::int as price from public.products where id = ${product.id}`;
@@ -131,7 +131,7 @@ describe("a customer who changes a pending order", () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  it("can remove a line, whose bottles go back to stock, but not the last line", async () => {
+  it("can remove a line, but not the last one; the bottles of a removed line go back to stock", async () => {
     const [one, other] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
     const order = await placed(anOrder({ items: [aLine(one), aLine(other, { quantity: 2 })] }));
     expect(await change(order, (_, { items }) => ({ items: items.slice(0, 1) }))).toMatchObject({ ok: true });
@@ -139,11 +139,11 @@ describe("a customer who changes a pending order", () => {
     expect(await change(order, () => ({ items: [] }))).toMatchObject({ error: "invalid", detail: { field: "items" } });
   });
 
-  it("appears in the history that staff read, without the contents of the fields", async () => {
+  it("adds an event to the history for staff, which names the changed fields without their contents", async () => {
     const { order } = await aPending();
-    await change(order, (payload, seen) => ({
+    await change(order, (payload, view) => ({
       ...toAddress("9 rue des Frères")(payload),
-      ...quantity(1)(payload, seen),
+      ...quantity(1)(payload, view),
     }));
     const { events } = await detailsOf(staff, order.id);
     expect(events.at(-1)).toMatchObject({
@@ -161,31 +161,31 @@ describe("a customer who changes a pending order", () => {
     expect(await stateOf(order, product)).toEqual(before);
   });
 
-  it("changes it once and gets the same answer when the change is sent twice, at once or later", async () => {
+  it("changes the order only once when the browser sends the same change twice at the same time, and again later", async () => {
     const { product, order } = await aPending();
-    const seen = await seenOf(order);
-    const payload = { ...asItIs(seen), ...quantity(4)(asItIs(seen), seen) };
+    const view = await viewOf(order);
+    const payload = { ...asItIs(view), ...quantity(4)(asItIs(view), view) };
     const [first, second] = await Promise.all([
-      send(order, seen.updated_at, payload),
-      send(order, seen.updated_at, payload),
+      send(order, view.updated_at, payload),
+      send(order, view.updated_at, payload),
     ]);
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);
     await sql`update public.orders set status = 'processing' where id = ${order.id}`;
-    expect(await send(order, seen.updated_at, payload)).toMatchObject({ ok: true });
+    expect(await send(order, view.updated_at, payload)).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(6);
     expect((await detailsOf(staff, order.id)).events.filter(({ kind }) => kind === "edited")).toHaveLength(1);
   });
 });
 
 describe("a change by the customer is refused and writes nothing", () => {
-  it("without the right token, whatever the number", async () => {
+  it("when the number or the token is wrong", async () => {
     const { product, order } = await aPending();
-    const seen = await seenOf(order);
+    const view = await viewOf(order);
     const before = await stateOf(order, product);
-    const payload = { ...asItIs(seen), ...toAddress("1 rue d'ailleurs")(asItIs(seen)) };
+    const payload = { ...asItIs(view), ...toAddress("1 rue d'ailleurs")(asItIs(view)) };
     for (const wrong of [{ token: "0".repeat(40) }, { number: "LF-000000" }, { token: "" }])
-      expect(await send({ ...order, ...wrong }, seen.updated_at, payload)).toEqual({
+      expect(await send({ ...order, ...wrong }, view.updated_at, payload)).toEqual({
         ok: false,
         error: "not_found",
         detail: {},
@@ -193,7 +193,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(await stateOf(order, product)).toEqual(before);
   });
 
-  it.each(ORDER_STATUSES.filter((status) => !isOpenToGuest(status)))("once it is %s", async (status) => {
+  it.each(ORDER_STATUSES.filter((status) => !isOpenToGuest(status)))("once the order is %s", async (status) => {
     const { order } = await aPending();
     await ask(staff, "admin_set_order_status", { id: order.id, from_status: "pending", to_status: status });
     expect(await change(order, toAddress("2 rue Neuve"))).toMatchObject({
@@ -205,21 +205,21 @@ describe("a change by the customer is refused and writes nothing", () => {
   it("once the customer's data were erased", async () => {
     const phone = aPhone();
     const { order } = await aPending({ customer: { phone } });
-    const seen = await seenOf(order);
+    const view = await viewOf(order);
     await sql`select private.erase_orders(array[${order.id}::uuid])`;
-    expect(await send(order, seen.updated_at, { ...asItIs(seen), note: "Hello" })).toMatchObject({
+    expect(await send(order, view.updated_at, { ...asItIs(view), note: "Hello" })).toMatchObject({
       error: "not_found",
     });
   });
 
   it("when the order has changed since it was read: by staff, or in another tab", async () => {
     const { order } = await aPending();
-    const seen = await seenOf(order);
+    const view = await viewOf(order);
     expect(await change(order, toAddress("3 rue Neuve"))).toMatchObject({ ok: true });
     expect(
-      await send(order, seen.updated_at, { ...asItIs(seen), ...toAddress("4 rue Neuve")(asItIs(seen)) }),
+      await send(order, view.updated_at, { ...asItIs(view), ...toAddress("4 rue Neuve")(asItIs(view)) }),
     ).toMatchObject({ error: "status_conflict", detail: { status: "pending" } });
-    expect(await seenOf(order)).toMatchObject({ address: "3 rue Neuve" });
+    expect(await viewOf(order)).toMatchObject({ address: "3 rue Neuve" });
   });
 
   it("when there is too little stock", async () => {
@@ -240,15 +240,18 @@ describe("a change by the customer is refused and writes nothing", () => {
     });
   });
 
-  it.each(["archived", "draft"])("when more is wanted of a product that is %s; fewer is fine", async (status) => {
-    const { product, order } = await aPending();
-    await sql`update public.products set status = ${status} where id = ${product.id}`;
-    expect(await change(order, quantity(3))).toMatchObject({ error: "out_of_stock", detail: { name: product.name } });
-    expect(await change(order, quantity(1))).toMatchObject({ ok: true });
-    expect(await change(order, toAddress("5 rue Neuve"))).toMatchObject({ ok: true });
-  });
+  it.each(["archived", "draft"])(
+    "when it adds bottles of a product that is %s; a change to fewer bottles is accepted",
+    async (status) => {
+      const { product, order } = await aPending();
+      await sql`update public.products set status = ${status} where id = ${product.id}`;
+      expect(await change(order, quantity(3))).toMatchObject({ error: "out_of_stock", detail: { name: product.name } });
+      expect(await change(order, quantity(1))).toMatchObject({ ok: true });
+      expect(await change(order, toAddress("5 rue Neuve"))).toMatchObject({ ok: true });
+    },
+  );
 
-  it("when it would hold another product: only what is ordered can change", async () => {
+  it("when it adds another product; a product id in an existing line is ignored", async () => {
     const { order } = await aPending();
     const other = await aProduct();
     for (const items of [[aLine(other)], [{ position: 1, quantity: 1 }, aLine(other)], [7], null, { position: 1 }])
@@ -256,10 +259,10 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(
       await change(order, () => ({ items: [{ position: 1, product_id: other.id, size: "100 ml", quantity: 1 }] })),
     ).toMatchObject({ ok: true });
-    expect(await seenOf(order)).not.toMatchObject({ items: [{ product_id: other.id }] });
+    expect(await viewOf(order)).not.toMatchObject({ items: [{ product_id: other.id }] });
   });
 
-  it("when the delivery is not what the shop offers, or names no place", async () => {
+  it("when the delivery is wrong or not offered, or the note is too long", async () => {
     const { order } = await aPending();
     const wrong = (delivery: object) =>
       change(order, (payload) => ({ delivery: { ...payload.delivery, ...delivery } }));
@@ -285,7 +288,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     expect(await asked(Number(answer.detail?.total))).toMatchObject({ ok: true });
   });
 
-  it("when it would hold more bottles than the shop's limits allow, in this order or in all that wait", async () => {
+  it("when this order, or all open orders of the phone together, would have more bottles than the limits of the shop", async () => {
     const phone = aPhone();
     const { order } = await aPending({ customer: { phone } });
     await aPending({ customer: { phone } });
@@ -299,7 +302,7 @@ describe("a change by the customer is refused and writes nothing", () => {
     });
   });
 
-  it("after twenty tries within an hour, with the time to wait", async () => {
+  it("after twenty tries in an hour; the answer contains the time to wait", async () => {
     const { order } = await aPending();
     const other = await aPending();
     const answers: StaffAnswer[] = [];
@@ -311,11 +314,11 @@ describe("a change by the customer is refused and writes nothing", () => {
   });
 
   it.each([null, 7, [], {}, { key: "x" }, { key: randomUUID(), items: "x".repeat(40_000) }])(
-    "for a payload of another shape: %j",
+    "when the payload has a wrong shape: %j",
     async (payload) => {
       const { product, order } = await aPending();
       const before = await stateOf(order, product);
-      const { updated_at: version } = await seenOf(order);
+      const { updated_at: version } = await viewOf(order);
       expect(await send(order, version, payload as object, shopper())).toMatchObject({ ok: false, error: "invalid" });
       expect(await stateOf(order, product)).toEqual(before);
     },
@@ -329,12 +332,12 @@ describe("a fee that staff agreed on", () => {
     return order;
   };
 
-  it("stays while wilaya and delivery type stay", async () => {
+  it("stays when only the street changes", async () => {
     const order = await agreed();
     expect(await change(order, toAddress("8 rue Neuve"))).toMatchObject({ ok: true, order: { shipping: 12_300 } });
   });
 
-  it("gives way to the fee of the new wilaya", async () => {
+  it("is replaced by the fee of the new wilaya", async () => {
     const order = await agreed();
     const commune = await communeOf(31);
     await withRate({ wilaya: 31, type: "home", mode: "price", fee: 70_000 }, async () => {
@@ -342,11 +345,11 @@ describe("a fee that staff agreed on", () => {
         { ok: true, order: { shipping: 70_000 } },
       );
     });
-    expect(await seenOf(order)).toMatchObject({ shipping_agreed: false });
+    expect(await viewOf(order)).toMatchObject({ shipping_agreed: false });
   });
 });
 
-it("an order that its customer cancels can no longer be changed, and its bottles come back once", async () => {
+it("a customer cannot change an order after cancelling it, and its bottles go back to stock only once", async () => {
   const { product, order } = await aPending();
   expect(await change(order, quantity(5))).toMatchObject({ ok: true });
   await cancel(order);

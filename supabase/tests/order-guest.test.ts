@@ -18,8 +18,8 @@ const anUnknownNumber = (): string => `LF-${aPhone().slice(-6)}`;
 describe("the guest token", () => {
   it("opens the whole order, without the columns that only the database needs", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
-    const seen = (await orderOf(order)) ?? {};
-    expect(Object.keys(seen).sort()).toEqual([
+    const view = (await orderOf(order)) ?? {};
+    expect(Object.keys(view).sort()).toEqual([
       "address",
       "commune_id",
       "created_at",
@@ -85,7 +85,7 @@ describe("the guest token", () => {
 });
 
 describe("cancelling", () => {
-  it("gives the stock back, records who did it, and works once", async () => {
+  it("returns the bottles to stock, records the shopper as the actor, and works only once", async () => {
     const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5, sizes: ["30 ml", "50 ml"] })];
     const order = await placed(
       anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }),
@@ -124,7 +124,7 @@ describe("cancelling", () => {
   });
 });
 
-describe("taking back a cancellation", () => {
+describe("reopening a cancelled order", () => {
   const reopen = async (number: string) =>
     (
       await sql`select private.change_order_status(id, 'cancelled', 'pending', 'admin') as refusal from public.orders where number = ${number}`
@@ -140,7 +140,7 @@ describe("taking back a cancellation", () => {
     expect(await stockOf(product)).toBe(3);
   });
 
-  it("is refused when the bottles were sold meanwhile", async () => {
+  it("is refused when the bottles were sold in the meantime", async () => {
     const product = await aProduct({ stock: 2 });
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
     await cancel(order);
@@ -208,17 +208,17 @@ describe("tracking by number and phone", () => {
       expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it("shows carrier, number and link of a parcel that left, but no news or notes about it (PARCEL-8)", async () => {
+  it("shows the carrier, tracking number and link of a parcel that has left, but no news or staff notes (PARCEL-8)", async () => {
     const [boss, packer] = await Promise.all([admin(), staff("packer", "Sofiane")]);
     const carrier = await aCarrier({ profile: "yalidine", tracking_url: "https://example.com/t/{tracking}" });
     const phone = aPhone();
     const order = await aConfirmedOrder({ client: boss, customer: { phone } });
     const parcel = await aShippedParcel(packer, carrier, order);
-    const seen = async () => [
+    const view = async () => [
       ((await track(order.number, phone)) as { order: { parcel: Json } }).order.parcel,
       (await orderOf(order))?.parcel,
     ];
-    expect(await seen()).toEqual([null, null]);
+    expect(await view()).toEqual([null, null]);
     await ask(packer, "parcel_trackings", {
       carrier_id: carrier.id,
       pairs: [{ reference: parcel.reference, tracking: "YAL-77" }],
@@ -229,13 +229,13 @@ describe("tracking by number and phone", () => {
     ]);
     await ask(boss, "follow_up", { parcel_id: parcel.id, outcome: "stop" });
     const shown = { carrier: carrier.name, carrier_ar: null, tracking: "YAL-77", url: "https://example.com/t/YAL-77" };
-    expect(await seen()).toEqual([shown, shown]);
+    expect(await view()).toEqual([shown, shown]);
     const all = JSON.stringify([await track(order.number, phone), await orderOf(order)]);
     for (const secret of ["Tentative", "Annulé", "refused", "attempt", "stop", "Sofiane", "@", parcel.reference])
       expect(all).not.toContain(secret);
   });
 
-  it("takes the phone in any format, and the number as it is typed", async () => {
+  it("accepts the phone in any format, and the order number in lower case with spaces around it", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (const written of phoneSpellings(phone)) {
@@ -258,7 +258,7 @@ describe("tracking by number and phone", () => {
     }
   });
 
-  it("answers a phone five guesses in a quarter of an hour, then refuses even the right number", async () => {
+  it("answers five guesses per phone in a quarter of an hour, then refuses even the right order number", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (let times = 0; times < 5; times += 1) expect(await track(anUnknownNumber(), phone)).toEqual(NOT_FOUND);
@@ -267,14 +267,14 @@ describe("tracking by number and phone", () => {
     expect(retryAfterSeconds(answer)).toBeLessThanOrEqual(900);
   });
 
-  it("refuses a number after five wrong phones", async () => {
+  it("refuses an order number after five wrong phones", async () => {
     const phone = aPhone();
     const order = await placed(anOrder({ items: [aLine(await aProduct())], customer: { phone } }));
     for (let times = 0; times < 5; times += 1) expect(await track(order.number, aPhone())).toEqual(NOT_FOUND);
     expect(await track(order.number, phone)).toMatchObject({ ok: false, error: "rate_limited" });
   });
 
-  it("does not count a text that is not a phone, so that nobody locks out a shopper that way", async () => {
+  it("does not count calls with a text that is not a phone", async () => {
     for (let times = 0; times < 8; times += 1) expect(await track(anUnknownNumber(), "not a phone")).toEqual(NOT_FOUND);
   });
 });

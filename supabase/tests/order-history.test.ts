@@ -4,7 +4,7 @@ import { admin, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { orderOf, placed, stockOf } from "./ordering.ts";
 
-/** The stored order and its lines as text, without the lines' links to products, which are no part of the snapshot. */
+/** The stored order and its lines as text. The links to products are left out: they are not part of the snapshot. */
 async function storedOrder(number: string): Promise<string> {
   const [row] = await sql<{ stored: string }[]>`
     select o::text || (select string_agg((to_jsonb(i) - 'product_id')::text, ',' order by i.position) from public.order_items i where i.order_id = o.id) as stored
@@ -13,11 +13,11 @@ async function storedOrder(number: string): Promise<string> {
 }
 
 describe("what an order stores stays byte for byte the same", () => {
-  it("when its product is renamed, repriced, given other sizes, pictures and another brand name", async () => {
+  it("when the name, price, sizes, pictures and brand name of its product change", async () => {
     const product = await aProduct();
     await sql`insert into public.product_images (product_id, path, width, height) values (${product.id}, 'aube/front', 10, 10)`;
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })] }));
-    const [stored, seen] = [await storedOrder(order.number), JSON.stringify(await orderOf(order))];
+    const [stored, shown] = [await storedOrder(order.number), JSON.stringify(await orderOf(order))];
 
     const staff = await admin();
     const { error } = await staff
@@ -37,7 +37,7 @@ describe("what an order stores stays byte for byte the same", () => {
     await sql`delete from public.product_images where product_id = ${product.id}`;
 
     expect(await storedOrder(order.number)).toBe(stored);
-    expect(JSON.stringify(await orderOf(order))).toBe(seen);
+    expect(JSON.stringify(await orderOf(order))).toBe(shown);
   });
 
   it("when its product is deleted", async () => {
@@ -73,7 +73,7 @@ describe("what an order stores stays byte for byte the same", () => {
 });
 
 describe("the event log", () => {
-  it("cannot be rewritten, not even by the owner of the database", async () => {
+  it("cannot be changed, not even by the owner of the database", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     const rewrite = sql`update public.order_events set actor = 'system' from public.orders o where o.id = order_id and o.number = ${order.number}`;
     await expect(rewrite).rejects.toMatchObject({ code: "23001" });
@@ -81,7 +81,7 @@ describe("the event log", () => {
 });
 
 describe("stock", () => {
-  it("is never below zero, whoever changes it", async () => {
+  it("cannot be set below zero, neither by SQL nor by staff", async () => {
     const product = await aProduct({ stock: 1 });
     await expect(setStock(sql, [product.id], -1)).rejects.toMatchObject({
       constraint_name: "products_stock_not_negative",
@@ -93,7 +93,7 @@ describe("stock", () => {
 });
 
 describe("an order's money", () => {
-  it("always adds up, whoever changes it", async () => {
+  it("must add up: the database refuses another total or another fee", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     await expect(sql`update public.orders set total = total - 1 where number = ${order.number}`).rejects.toMatchObject({
       constraint_name: "orders_total_adds_up",

@@ -15,7 +15,8 @@ import {
 import { rowCounts, ordersOf, place, placed, stockOf } from "./ordering.ts";
 import { aStaffId, type Call, calls, connections, run, type CallAnswer } from "./sessions.ts";
 
-// Whichever step of a call fails, the order is stored completely or not at all. The same request sent again finds it.
+// Whichever step of a call fails, the order is stored completely or not at all. The same request, sent again, gets the
+// stored order or places it.
 
 const { pool, close } = connections(6);
 
@@ -47,7 +48,7 @@ const broken = (call: Call, gate: Gate, code: string): Promise<CallAnswer> =>
 
 describe.each(STEPS)("a failure of place_order at %s", (gate) => {
   it.each(["P0001", "23505", "53100", "XX000"])(
-    "(%s) leaves nothing behind, and the same order may be sent again",
+    "(%s) writes nothing, and the same order can be sent again",
     async (code) => {
       const product = await aProduct({ stock: 5 });
       const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
@@ -59,16 +60,19 @@ describe.each(STEPS)("a failure of place_order at %s", (gate) => {
     },
   );
 
-  it.each(["55P03", "57014", "40P01", "40001"])("that is temporary (%s) is answered as unavailable", async (code) => {
-    const product = await aProduct({ stock: 5 });
-    const payload = anOrder({ items: [aLine(product)] });
-    const before = await allCounts();
-    expect(await broken(calls.place(payload), gate, code)).toEqual({ ok: false, error: "unavailable", detail: {} });
-    expect(await allCounts()).toEqual(before);
-    expect((await place(payload)).ok).toBe(true);
-  });
+  it.each(["55P03", "57014", "40P01", "40001"])(
+    "that is temporary (%s) gets the answer unavailable and writes nothing",
+    async (code) => {
+      const product = await aProduct({ stock: 5 });
+      const payload = anOrder({ items: [aLine(product)] });
+      const before = await allCounts();
+      expect(await broken(calls.place(payload), gate, code)).toEqual({ ok: false, error: "unavailable", detail: {} });
+      expect(await allCounts()).toEqual(before);
+      expect((await place(payload)).ok).toBe(true);
+    },
+  );
 
-  it("when the connection ends leaves nothing behind", async () => {
+  it("because the connection ended writes nothing, and the same order can be sent again", async () => {
     const product = await aProduct({ stock: 5 });
     const payload = anOrder({ items: [aLine(product, { quantity: 2 })] });
     const before = await allCounts();
@@ -105,7 +109,7 @@ describe("a failure while an order is changed", () => {
   };
 
   it.each(Object.keys(CHANGES).flatMap((change) => GATES.map((gate) => [change, gate] as const)))(
-    "%s, failing at %s, leaves order and stock as they were, and works the next time",
+    "%s that fails at %s does not change the order or the stock, and works the next time",
     async (change, gate) => {
       const { cancelled, call } = CHANGES[change] ?? { cancelled: false, call: () => calls.cancel(order) };
       product = await aProduct({ stock: 5 });
@@ -135,7 +139,7 @@ describe("a lost answer", () => {
       signal,
     });
 
-  it("leads to the same order when the request is sent again, at whatever step the connection ended", async () => {
+  it("causes no second order: the same request, sent again, gets the stored order, at whatever step the connection ended", async () => {
     const product = await aProduct({ stock: 1000 });
     const payloads = Array.from({ length: 60 }, () => anOrder({ items: [aLine(product)] }));
     await Promise.all(

@@ -74,9 +74,9 @@ async function work(worker: number): Promise<void> {
 }
 
 async function watch(working: Promise<unknown>): Promise<void> {
-  let over = false;
-  void working.finally(() => (over = true)).catch(() => {});
-  while (!over) counts.push(await bottles(shelf.map(({ id }) => id)));
+  let isOver = false;
+  void working.finally(() => (isOver = true)).catch(() => {});
+  while (!isOver) counts.push(await bottles(shelf.map(({ id }) => id)));
 }
 
 describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED=${seed})`, () => {

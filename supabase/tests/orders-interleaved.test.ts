@@ -24,8 +24,8 @@ import {
   type CallAnswer,
 } from "./sessions.ts";
 
-// The first call is stopped between a check and the write that follows. Then a rival call ends, or has to wait, and the
-// first goes on. Both must get an answer, and no bottle may be created or lost.
+// The first call is paused between a check and the write that follows. Then a second call, the rival, runs until it ends
+// or waits for a lock, and the first call continues. Both must get an answer, and no bottle may be created or lost.
 
 type Scene = {
   product: ProductRow;
@@ -132,7 +132,7 @@ const RIVALS: Record<string, (scene: Scene) => Call> = {
   "the deletion of its desk": ({ desk }) => statementCall((on) => on`delete from public.desks where id = ${desk}`),
 };
 
-/** Stops the first call at the gate while the rival runs, then opens the gate. Returns both answers. */
+/** Pauses the first call at the gate while the rival runs, then opens the gate. Returns both answers. */
 async function meeting(gate: Gate, first: Call, rival: Call): Promise<[CallAnswer, CallAnswer]> {
   const [keeper, one, other] = [await pool.reserve(), await pool.reserve(), await pool.reserve()];
   try {
@@ -172,10 +172,10 @@ async function inTransaction(on: Session, call: Call): Promise<CallAnswer> {
   }
 }
 
-describe.each(Object.entries(FIRST))("%s, stopped", (_, { starts, call, gates }) => {
+describe.each(Object.entries(FIRST))("%s, paused", (_, { starts, call, gates }) => {
   describe.each(gates)("before %s", (gate) => {
     it.each(Object.entries(RIVALS))(
-      "meets %s: both are answered, every bottle is counted once",
+      "with the rival %s: both calls are answered, and no bottle is created or lost",
       async (name, rival) => {
         const scene = await aScene(starts);
         const before = await bottles([scene.product.id]);
@@ -197,7 +197,7 @@ describe.each(Object.entries(FIRST))("%s, stopped", (_, { starts, call, gates })
 });
 
 it.each(PLACING.gates)(
-  "an order that is stopped before %s and sent again meanwhile gets the same answer twice",
+  "an order that is paused before %s and sent again in the meantime gets the same answer twice",
   async (gate) => {
     const scene = await aScene("pending");
     const [first, again] = await meeting(gate, calls.place(scene.payload), calls.place(scene.payload));

@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
 describe("an order that was set to shipped by mistake", () => {
-  it("goes back with its parcel, which can leave again", async () => {
+  it("can be set back to processing, and its parcel can then be handed over again", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await aPackedParcel(packer, carrier, order);
     await setStatus(order.id, "processing", "shipped");
@@ -46,7 +46,7 @@ describe("an order that was set to shipped by mistake", () => {
     expect(await statusOf(order.id)).toBe("shipped");
   });
 
-  it("frees its parcel when it goes back to pending", async () => {
+  it("has its parcel cancelled when it is set back to pending", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await aPackedParcel(packer, carrier, order);
     await setStatus(order.id, "processing", "shipped");
@@ -54,7 +54,7 @@ describe("an order that was set to shipped by mistake", () => {
     expect(await parcelOf(order.id)).toMatchObject({ state: "cancelled" });
   });
 
-  it("leaves the parcel where it is when the carrier has it", async () => {
+  it("does not change the state of a parcel that was handed over when it is set back to processing", async () => {
     const { order } = await aShipment();
     await setStatus(order.id, "shipped", "processing");
     expect(await parcelOf(order.id)).toMatchObject({ state: "picked_up" });
@@ -63,7 +63,7 @@ describe("an order that was set to shipped by mistake", () => {
 
 describe("a carrier's word", () => {
   it.each(["lost", "cancelled"])(
-    "%s about a parcel on its way waits for a manager and changes no stock",
+    "%s about a parcel on the road only puts the parcel on hold, until a manager decides",
     async (word) => {
       const { carrier, order, parcel } = await aShipment();
       expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: word, at: fromNow(1) }])).toEqual([
@@ -76,7 +76,7 @@ describe("a carrier's word", () => {
     },
   );
 
-  it("that the cash was paid does not move the day of the delivery", async () => {
+  it("that the cash was paid does not change the time of the delivery", async () => {
     const { carrier, order, parcel } = await aShipment();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '20 days' where id = ${parcel.id}`;
@@ -86,7 +86,7 @@ describe("a carrier's word", () => {
     expect((await parcelOf(order.id)).delivered_at).toEqual(first.delivered_at);
   });
 
-  it("that the parcel was delivered counts on the day of the hand-over, also when its line has no hour", async () => {
+  it("that the parcel was delivered counts although the time in its line is some hours before the hand-over", async () => {
     const { carrier, order, parcel } = await aShipment();
     const line = { code: parcel.reference, at: fromNow(-300) };
     expect(await addEvents(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
@@ -94,7 +94,7 @@ describe("a carrier's word", () => {
     expect(await addEvents(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
   });
 
-  it("that it has the parcels of an open batch does not stop the batch from being closed", async () => {
+  it("that it picked up a parcel of an open batch does not prevent the closing of that batch", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
     const parcels = [];
@@ -106,7 +106,7 @@ describe("a carrier's word", () => {
     expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(["shipped", "shipped"]);
   });
 
-  it("may stand in a list of 5,000 lines, which is read within one request", async () => {
+  it("can be in a list of 5,000 lines that is sent in one request", async () => {
     const { carrier, parcel } = await aShipment();
     const lines = Array.from({ length: 5_000 }, (_, line) => ({
       code: line % 100 === 0 ? parcel.reference : `LF-${String(line).padStart(6, "0")}`,
@@ -118,7 +118,7 @@ describe("a carrier's word", () => {
 });
 
 describe("an order whose total changed after its parcel was prepared", () => {
-  it("does not leave with the old amount: scanned, added or in a batch that is closed", async () => {
+  it("cannot leave with the old amount: its parcel can neither be scanned or added to a batch, nor its batch be closed", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     const parcel = await aPackedParcel(packer, carrier, order);
     const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
@@ -171,7 +171,7 @@ describe("a tracking number", () => {
 });
 
 describe("a call about a failed delivery", () => {
-  it("is not due any more when the order is cancelled, whatever the carrier says afterwards", async () => {
+  it("is no longer due when the order is cancelled, even if the carrier then reports another failed delivery", async () => {
     const { carrier, order, parcel } = await aShipment();
     const failed = (minutes: number) =>
       addEvents(packer, carrier, [{ code: parcel.reference, status: "attempt_failed", at: fromNow(minutes) }]);
@@ -194,8 +194,8 @@ describe("a call about a failed delivery", () => {
   });
 });
 
-describe("an old parcel of an order that was sent once more", () => {
-  it("cannot be lost, delivered in part or brought back to life", async () => {
+describe("an old parcel of an order that was sent again", () => {
+  it("cannot be marked as lost, as delivered in part or as coming back", async () => {
     const { carrier, order, parcel } = await aShipment();
     await sql`update private.parcels set state = 'returned', taken_back_at = now() where id = ${parcel.id}`;
     await sql`update public.orders set status = 'processing' where id = ${order.id}`;

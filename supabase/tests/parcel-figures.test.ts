@@ -76,7 +76,7 @@ describe("the parcels of a period", () => {
       await aParcel(wishes);
   }, 120_000);
 
-  it("are those that left in it, counted by outcome for each carrier, wilaya, delivery type and product", async () => {
+  it("are the parcels that left in the period, counted by outcome for each carrier, wilaya, delivery type and product", async () => {
     const { rates } = await figures("2019-05-10", "2019-05-12");
     const of = (kind: string) =>
       rates
@@ -99,7 +99,7 @@ describe("the parcels of a period", () => {
     );
   });
 
-  it("bring the cash of all that were delivered in it, also of those that left earlier", async () => {
+  it("are listed with the cash of all parcels that were delivered in the period, also of those that left earlier", async () => {
     const { delivered, currency } = await figures("2019-05-10", "2019-05-12");
     expect(currency).toBe("DZD");
     expect(delivered.map(({ carrier, n, cash }) => [carrier.name, n, cash]).toSorted()).toEqual(

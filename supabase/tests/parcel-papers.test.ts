@@ -42,7 +42,7 @@ async function aParcelOf(
 }
 
 describe("labels", () => {
-  it("hold what the driver needs: customer, address, amount, reference and tracking number", async () => {
+  it("contain what the driver needs: customer, address, amount, reference and tracking number", async () => {
     const tracking = aTracking();
     const { product, order, parcel } = await aParcelOf(
       { locale: "ar", customer: { first_name: "أميرة", last_name: "بن علي", phone: "+213550123456" } },
@@ -85,7 +85,7 @@ describe("labels", () => {
     ]);
   });
 
-  it("come in the order of the given ids, each once, without unknown ids", async () => {
+  it("come in the sequence of the given ids, each once, without unknown ids", async () => {
     const ids = (await Promise.all([aParcelOf(), aParcelOf(), aParcelOf()])).map(({ parcel }) => parcel.id);
     const asked = [ids[2], ids[0], randomUUID(), ids[2], ids[1]];
     expect((await labelsFor(packer, asked)).map(({ id }) => id)).toEqual([ids[2], ids[0], ids[1]]);
@@ -94,7 +94,7 @@ describe("labels", () => {
   it.each([
     [58, 3, "Laghouat"],
     [69, 59, "Aflou"],
-  ] as const)("have the wilaya under which a carrier with %i wilayas files the place", async (wilayas, code, name) => {
+  ] as const)("have the wilaya to which a carrier with %i wilayas assigns the commune", async (wilayas, code, name) => {
     const delivery = { wilaya: 59, commune: await communeOf(59) };
     const { parcel } = await aParcelOf({ delivery }, {}, (await aCarrier({ wilayas })).id);
     expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({ wilaya_code: code, wilaya: name });
@@ -174,7 +174,7 @@ describe("the manifest", () => {
     expect(JSON.stringify(open)).not.toMatch(/Benali|Didouche|\+213/);
   });
 
-  it("stays as it was signed, and says who closed it", async () => {
+  it("keeps its count and sum after the batch is closed, and names who closed it", async () => {
     const batch = await aHandover((await aCarrier()).id);
     const { order, parcel } = await aParcelOf({}, { handover: batch });
     const { data } = await packer.auth.getUser();
@@ -196,7 +196,7 @@ describe("the manifest", () => {
   });
 });
 
-describe("who may print", () => {
+describe("the right to print", () => {
   const PAPERS = [
     ["parcel_labels", { ids: [randomUUID()] }],
     ["parcel_pick_list", { ids: [randomUUID()] }],
@@ -219,7 +219,7 @@ describe("who may print", () => {
     },
   );
 
-  it.each(["parcel_labels", "parcel_pick_list"])("%s takes 1 to 200 parcels", async (name) => {
+  it.each(["parcel_labels", "parcel_pick_list"])("%s accepts 1 to 200 ids", async (name) => {
     for (const ids of [[], null, Array.from({ length: 201 }, () => randomUUID())])
       expect(await ask(packer, name, { ids })).toMatchObject({ ok: false, error: "invalid", detail: { field: "ids" } });
   });

@@ -166,7 +166,7 @@ describe("the pre-flight (PARCEL-4)", () => {
     expect((await sql`select from private.parcels where order_id = ${order.id}`).length).toBe(before.length + prepared);
   });
 
-  it("finds nothing on a hundred clean orders, and prepares them all", async () => {
+  it("finds no fault in a hundred correct orders, and all of them can be prepared", async () => {
     const carrier = await aCarrier({ ceiling: 15_000_000, text_limit: 255, splits_name: true });
     const product = await aProduct({ stock: 100 });
     const orders = [];
@@ -178,7 +178,7 @@ describe("the pre-flight (PARCEL-4)", () => {
 });
 
 describe("a parcel", () => {
-  it("is the only one of its order, also when ten packers prepare it at once (PARCEL-2)", async () => {
+  it("is the only one of its order, also when ten packers prepare the order at the same time (PARCEL-2)", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     const people = await Promise.all(Array.from({ length: 10 }, () => staff("packer")));
     const answers = await Promise.all(people.map((person) => prepare(person, carrier, [order])));
@@ -231,7 +231,7 @@ describe("a parcel", () => {
     expect(await parcelOf(order.id)).toMatchObject({ state: "in_transit", delivered_at: null });
   });
 
-  it("is proposed to the carrier of the narrowest rule, or else to the cheapest", async () => {
+  it("is proposed for the carrier of the most specific rule, or for the cheapest carrier when no rule fits", async () => {
     const order = await aConfirmedOrder({ client: boss, delivery: { wilaya: 31, commune: await communeOf(31) } });
     const proposed = async () => {
       const [row] = await sql<{ carrier_id: string; why: string }[]>`
@@ -250,7 +250,7 @@ describe("a parcel", () => {
     await sql`update private.carriers set active = false where id in (${dear.id}, ${cheap.id})`;
   });
 
-  it("shows a packer no name, phone, street or fee", async () => {
+  it("is listed for packers without name, phone, street and fee", async () => {
     const [carrier, order] = [await aCarrier(), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, [order]);
     await aConfirmedOrder({ client: boss });
@@ -263,7 +263,7 @@ describe("a parcel", () => {
 });
 
 describe("tracking numbers", () => {
-  it("are found by the reference of the parcel, belong to one parcel each, and are not saved by the preview", async () => {
+  it("are matched by the parcel's reference or order number, belong to one parcel each, and are not saved by a preview", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
     await prepare(packer, carrier, orders);
@@ -382,7 +382,7 @@ describe("news of a carrier (PARCEL-6)", () => {
   }
   const soon = () => new Date(Date.now() + 1000).toISOString();
 
-  it("moves the parcel forward by the times of the lines, and changes the status of its order", async () => {
+  it("moves the parcel forward in the sequence of the lines' times, and changes the status of its order", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '1 day' where id = ${parcel.id}`;
@@ -404,7 +404,7 @@ describe("news of a carrier (PARCEL-6)", () => {
     expect(events.length).toBe(4);
   });
 
-  it("with an unknown word is kept and changes no state, until the word has a meaning", async () => {
+  it("with an unknown word is stored and changes no state until the word gets a meaning", async () => {
     const { carrier, order, parcel } = await shipped();
     expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: "Colis mystère" }])).toEqual([
       "unknown_word",
@@ -460,7 +460,7 @@ describe("news of a carrier (PARCEL-6)", () => {
     expect(states.map(({ state }) => state).slice(-3)).toEqual(["delivered", "returning", "returning"]);
   });
 
-  it("may come from a packer for our own driver's parcels, and only from a manager for other parcels", async () => {
+  it("can be entered by packers for our own driver's parcels, and only by managers for other parcels", async () => {
     const { order } = await shipped();
     const theirs = await parcelOf(order.id);
     const set = (person: Client, id: string, state: string) => ask(person, "parcel_set", { id, state, reason: null });

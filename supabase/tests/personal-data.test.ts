@@ -24,7 +24,7 @@ type Exported = {
 const exportOf = (who: string) => ask<Exported>(staff, "admin_personal_data", { who });
 const erase = (who: string) => ask(staff, "admin_erase_personal_data", { who });
 
-/** A person who ordered, wrote and subscribed, in words that occur nowhere else in the database. */
+/** A person who ordered, sent a message and subscribed. The names and texts occur nowhere else in the database. */
 async function aPerson(names: { first_name?: string; last_name?: string } = {}) {
   const person = {
     first_name: `Zoubida${randomUUID().slice(0, 6)}`,
@@ -122,7 +122,7 @@ describe("what the shop knows about somebody", () => {
   });
 
   it.each(["", "amel", "021 12 34 56", "'; drop table orders", "@", "a".repeat(5000)])(
-    "is not searched for a text that is neither phone nor e-mail address: %j",
+    "is neither exported nor erased for a text that is neither phone nor e-mail address: %j",
     async (who) => {
       expect(await ask(staff, "admin_personal_data", { who })).toMatchObject({
         ok: false,
@@ -135,7 +135,7 @@ describe("what the shop knows about somebody", () => {
 });
 
 describe("erasing somebody", () => {
-  it("leaves no personal data of theirs in any table", async () => {
+  it("removes all personal data of this person from every table", async () => {
     const gone = await aPerson();
     await flagAgain(gone);
     await setDelivered(gone.order.id);
@@ -162,7 +162,7 @@ describe("erasing somebody", () => {
     expect(await flags()).toEqual([]);
   });
 
-  it("erases a phone that only waits for a sold-out product", async () => {
+  it("also erases a phone that has only a restock request", async () => {
     const [phone, soldOut] = [aPhone(), await aProduct({ stock: 0 })];
     const payload = { product_id: soldOut.id, phone, channel: "whatsapp", locale: "en" };
     await anon().rpc("request_restock", { payload });
@@ -190,7 +190,7 @@ describe("erasing somebody", () => {
     expect((await dashboard()).period).toEqual(period);
   });
 
-  it("closes the order to the guest's token and phone", async () => {
+  it("makes the order unreachable by its guest token and by the phone", async () => {
     const gone = await aPerson();
     await setDelivered(gone.order.id);
     await erase(gone.phone);

@@ -6,7 +6,7 @@ import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
 import { admin, type Client, writeStorageTables, sql } from "./clients.ts";
 import { ask } from "./staff.ts";
 
-// How the database hands out the pictures of a run, and what the shop then shows. The encoder here is a stub.
+// How the database assigns the pictures of a run, and which pictures the shop then shows. A stub replaces the encoder.
 
 type RunAnswer = {
   id: string;
@@ -111,7 +111,7 @@ afterEach(clean);
 
 describe("a run over a thousand pictures", () => {
   it(
-    "killed in the middle and continued by other servers makes each picture exactly once and loses none",
+    "whose servers stop in the middle is continued by others, which encode every picture exactly once",
     { timeout: 180_000 },
     async () => {
       const paths = await shownPictures(PICTURES);
@@ -176,7 +176,7 @@ describe("a run over a thousand pictures", () => {
 });
 
 describe("a run", () => {
-  it("is the only one when several admins press start, and the next one begins only after it is finished", async () => {
+  it("is the only run when several admins press start at once; the next run begins only after the first is finished", async () => {
     await shownPictures(3);
     const runs = await Promise.all([start(staff), start(colleague), start(staff)]);
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
@@ -187,7 +187,7 @@ describe("a run", () => {
     expect(await start(colleague)).toMatchObject({ total: 0, final: true });
   });
 
-  it("gives out no picture while it is paused, and continues when it is resumed", async () => {
+  it("assigns no picture while it is paused, and continues when it is resumed", async () => {
     await shownPictures(2);
     const run = await start(staff);
     expect((await change(run, "pause")).run.state).toBe("paused");
@@ -196,14 +196,14 @@ describe("a run", () => {
     expect(await workOn(run, async () => MADE)).toBe(2);
   });
 
-  it("continues with a picture that a step had no time for, and does not count a failure", async () => {
+  it("continues with a picture that earlier steps had no time to finish, and does not count these steps as failures", async () => {
     await shownPictures(1);
     const run = await start(staff);
     for (let n = 0; n < 5; n += 1) expect(await step(staff, run, async () => null)).toBe("part");
     expect(await step(staff, run, async () => MADE)).toBe("made");
   });
 
-  it("leaves the old picture in place when the new one fails, says why, and tries again when asked", async () => {
+  it("keeps the old picture when the new one fails, stores the error, and tries again when staff ask for it", async () => {
     const [path = ""] = await shownPictures(1);
     const run = await start(staff);
     expect(await step(staff, run, async () => "broken")).toBe("failed");
@@ -216,7 +216,7 @@ describe("a run", () => {
     expect(await workOn(run, async () => MADE)).toBe(1);
   });
 
-  it("gives up a picture that crashed its server three times, and continues with the others", async () => {
+  it("skips a picture after three attempts that never ended, and continues with the others", async () => {
     const [, other] = await shownPictures(2);
     expect(other).toBeDefined();
     const run = await start(staff);
@@ -274,7 +274,7 @@ describe("a run", () => {
     expect(await shownNow()).toEqual([path]);
   });
 
-  it("can be undone until staff keep it; afterwards nothing changes it", async () => {
+  it("can be kept only when it is finished, and can no longer be changed afterwards", async () => {
     await shownPictures(2);
     const run = await start(staff);
     expect(await change(run, "keep")).toMatchObject({ ok: false, error: "status_conflict" });
@@ -298,7 +298,7 @@ describe("a run", () => {
 });
 
 describe("the plan", () => {
-  it("counts what a run would do and changes nothing", async () => {
+  it("counts the pictures that a run would encode, and changes nothing", async () => {
     const paths = await shownPictures(5);
     const state = () =>
       sql`select (select count(*) from public.picture_runs) as runs, (select count(*) from public.pictures) as pictures`;

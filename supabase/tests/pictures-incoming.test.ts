@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe("a picture that is larger than a request may be", () => {
   it(
-    "arrives by a signed address without a session, and leaves nothing but the picture",
+    "is sent to a signed address without a session; afterwards only the stored picture remains",
     { timeout: 120_000 },
     async () => {
       expect(heavy.byteLength).toBeGreaterThan(MAX_BODY_BYTES);
@@ -44,7 +44,7 @@ describe("a picture that is larger than a request may be", () => {
     },
   );
 
-  it("that is a web page under a picture's name is refused by its bytes, and removed", async () => {
+  it("that is a web page with the name of a picture is refused because of its bytes, and removed", async () => {
     const { incoming, url } = await openIncoming(staff, "image/png");
     expect((await put(url, Buffer.from("<html><script>alert(1)</script></html>"))).status).toBe(200);
     expect([await take(incoming), await isThere(incoming)]).toEqual(["webPage", false]);

@@ -99,7 +99,7 @@ describe("an upload", () => {
     expect((await anon().storage.from("originals").download(`${one.path}.jpg`)).error).not.toBeNull();
   });
 
-  it("whose name has characters that cannot be stored is accepted, and leaves no original without its row", async () => {
+  it("whose name has characters that PostgreSQL cannot store is accepted with a cleaned name", async () => {
     const taken = await takePicture(staff, "library", photograph, "bottle\u0000\ud83d.jpg");
     if (typeof taken === "string") throw new Error(taken);
     expect(await sql`select name from public.pictures where path = ${taken.path}`).toEqual([{ name: "bottle .jpg" }]);
@@ -126,7 +126,7 @@ describe("an upload", () => {
     expect(new Set(versions).size).toBe(1);
   });
 
-  it("of a file that is not a picture leaves nothing behind", async () => {
+  it("of a file that is not a picture stores nothing", async () => {
     const count = async () =>
       (
         await sql`select (select count(*) from storage.objects) as files, (select count(*) from public.pictures) as pictures`
@@ -136,7 +136,7 @@ describe("an upload", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("is closed to everybody but an admin", async () => {
+  it("is refused to visitors and to accounts that are not staff", async () => {
     for (const client of [anon(), await signedIn()])
       await expect(takePicture(client, "products", photograph, "bottle.jpg")).rejects.toThrow();
   });
@@ -159,14 +159,14 @@ describe("the preset", () => {
     { formats: ["webp", "gif"] },
     { quality: 29 },
     { quality: 81 },
-  ])("is refused as %j", async (wrong) => {
+  ])("is refused with %j", async (wrong) => {
     const before = await presetNow(staff);
     expect((await staff.from("picture_preset").update(wrong).eq("id", true)).error).not.toBeNull();
     expect(await presetNow(staff)).toEqual(before);
   });
 
   it(
-    "with fewer widths and only WebP still gives every picture address of the shop a file",
+    "with fewer widths and only WebP still makes a file for every picture address of the shop",
     { timeout: 60_000 },
     async () => {
       await staff
@@ -229,7 +229,7 @@ describe("the storage screen", () => {
   };
   const list = (filters: object) => ask<Answer>(staff, "admin_storage_files", { filters });
 
-  it("lists a hundred at a time by name, folders with what they hold", async () => {
+  it("lists a hundred entries per page by name, and counts the files and bytes of a folder", async () => {
     const folder = `f${randomUUID().slice(0, 8)}`;
     await sql`insert into storage.objects (bucket_id, name, metadata) select 'media', ${folder} || '/p' || lpad(n::text, 3, '0') || '/640.avif', '{"size": 1000}' from generate_series(1, 130) as n`;
     const first = await list({ folder: `${folder}/` });
@@ -251,7 +251,7 @@ describe("the storage screen", () => {
     await writeStorageTables((on) => on`delete from storage.objects where starts_with(name, ${folder})`);
   });
 
-  it("finds a picture by its address, its name on the sender's device, its product in either language, and its order", async () => {
+  it("finds a picture by its path, its original file name, its product in either language, and its order", async () => {
     const word = `x${randomUUID().slice(0, 8)}`;
     const product = await aPerfume({ name: `Amber ${word}`, name_ar: `عنبر ${word}` });
     const { path } = await uploaded();
@@ -325,7 +325,7 @@ describe("the storage screen", () => {
     });
   });
 
-  it("lists orphans without deleting them: no picture that is shown, new or uploaded by staff", async () => {
+  it("lists unused files without deleting them, and lists no picture that is shown, new or in the library", async () => {
     const product = await aPerfume();
     const [shown, fresh, spare, kept] = [
       await uploaded(),

@@ -60,7 +60,7 @@ describe("200 shoppers who order the last 50 bottles at once", () => {
     expect(new Set(orders.map(({ token }) => token)).size).toBe(50);
   });
 
-  it("get insufficient_stock when nothing is left, 150 of them", () => {
+  it("get insufficient_stock for the other 150 orders", () => {
     const refusals = answers.filter(({ ok }) => !ok);
     expect(refusals).toHaveLength(150);
     for (const refusal of refusals) {
@@ -121,7 +121,7 @@ describe("one order sent 100 times at once", () => {
 });
 
 describe("20 cancellations of one order at once", () => {
-  it("give the stock back once", async () => {
+  it("return the bottles to stock only once", async () => {
     const product = await aProduct({ stock: 10 });
     const order = await placed(anOrder({ items: [aLine(product, { quantity: 4 })] }));
     const answers = await afterLock([product], () => atOnce(20, () => cancel(order)));
@@ -138,7 +138,7 @@ describe("20 cancellations of one order at once", () => {
 });
 
 describe("a shopper with three orders an hour", () => {
-  it("gets three orders of ten that are sent at once", async () => {
+  it("places only three of ten orders that are sent at once", async () => {
     const product = await aProduct({ stock: 100 });
     const { customer } = anOrder({ items: [] });
     const answers = await afterLock(

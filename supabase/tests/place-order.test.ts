@@ -177,13 +177,13 @@ describe("a placed order", () => {
     expect(await stockOf(product)).toBe(4);
   });
 
-  it("may hold a product without sizes", async () => {
+  it("can contain a product without sizes", async () => {
     const product = await aProduct({ sizes: [], price: 250_000 });
     const order = await placed(anOrder({ items: [aLine(product, { size: null })] }));
     expect(await orderOf(order)).toMatchObject({ items: [{ size: null, unit_price: 250_000 }] });
   });
 
-  it("may hold the names at their longest, in Arabic", async () => {
+  it("can contain names, an address and a note of the maximum length, in Arabic", async () => {
     const long = "ش".repeat(60);
     const order = await placed(
       anOrder({
@@ -196,7 +196,7 @@ describe("a placed order", () => {
     expect(await orderOf(order)).toMatchObject({ first_name: long, note: "ش".repeat(300) });
   });
 
-  it("may hold fifty lines at their largest", async () => {
+  it("can contain fifty lines with the maximum quantity", async () => {
     const sizes = Array.from({ length: 20 }, (_, index) => `${index + 1} ml`.padEnd(40, "."));
     const products = await Promise.all([1, 2, 3].map(() => aProduct({ sizes, stock: 20_000 })));
     const items = products
@@ -210,7 +210,7 @@ describe("a placed order", () => {
     expect((await orderOf(order))?.items).toHaveLength(50);
   });
 
-  it("has a number without letters that are misheard, and a token of which only the hash is stored", async () => {
+  it("has a number without letters that are easily confused, and a token of which only the hash is stored", async () => {
     const order = await placed(anOrder({ items: [aLine(await aProduct())] }));
     expect(order.number).toMatch(/^LF-[0-9ABCDEFGHJKMNPQRSTVWXYZ]{6}$/);
     expect(order.token).toMatch(/^[0-9a-f]{40}$/);
@@ -427,7 +427,7 @@ describe("one phone", () => {
     expect(await stockOf(product)).toBe(97);
   });
 
-  it("still gets its earlier answers after its last allowed order", async () => {
+  it("still gets the answers to its earlier orders after a new order was refused", async () => {
     const product = await aProduct();
     const phone = aPhone();
     const payloads = [1, 2, 3].map(() => anOrder({ items: [aLine(product)], customer: { phone } }));

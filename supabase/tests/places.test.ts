@@ -73,7 +73,7 @@ const CHECK_VIOLATION = "23514";
 const FOREIGN_KEY_VIOLATION = "23503";
 
 describe("wilayas", () => {
-  it("are the 69 of the CSV file, each with the wilaya that carriers file it under", async () => {
+  it("are the 69 of the CSV file, each with the wilaya that carriers use for it", async () => {
     const rows =
       await sql`select code, name, name_ar, courier_wilaya, zone, delivery from public.wilayas order by code`;
     expect(rows).toHaveLength(WILAYAS);
@@ -90,7 +90,7 @@ describe("wilayas", () => {
     );
   });
 
-  it("1 to 48 are filed under their own number, the new ones under one of these", async () => {
+  it("1 to 48 have their own number for carriers, and each newer wilaya has one of these numbers", async () => {
     const rows = await sql<{ code: number; courier_wilaya: number }[]>`select code, courier_wilaya from public.wilayas`;
     expect(
       rows.filter(({ code, courier_wilaya }) => (code <= 48 ? courier_wilaya !== code : courier_wilaya > 48)),
@@ -144,7 +144,7 @@ describe("communes", () => {
     expect([...doubles]).toEqual([]);
   });
 
-  it("keep their id when they move, and the six that the source lacks have ids of their own", () => {
+  it("keep their id when they move to another wilaya; the communes that the source lacks have new ids", () => {
     const inSource = new Set(rawCommunes().map(({ code }) => code));
     const added = rows.filter(({ id }) => !inSource.has(id));
     expect(added).toEqual([...MISSING_COMMUNES]);
@@ -185,7 +185,7 @@ describe("fees", () => {
 });
 
 describe("the generator", () => {
-  it("writes exactly what the migration holds", () => {
+  it("writes exactly the text of the migration", () => {
     expect(readMigration()).toBe(placesSql());
   });
 
@@ -281,7 +281,7 @@ describe("an admin", () => {
     });
   });
 
-  it("adds, sees, changes and deletes desks", async () => {
+  it("adds, reads, changes and deletes desks", async () => {
     await signedIn({ admin: true }, async (tx) => {
       const [desk] = await tx<{ id: string }[]>`
         insert into public.desks (wilaya_code, commune_id, name, address, phone, active)

@@ -36,7 +36,7 @@ async function setOwnFacts(on: typeof sql): Promise<void> {
 }
 
 describe("the seed of a preview", () => {
-  it("fills an empty shop with products in every category, each with a picture that ships with the shop", async () => {
+  it("fills an empty shop with products in every category, each with a picture from the repository", async () => {
     await inEmptyShop(async (on) => {
       await on.unsafe(seed);
       const found = await counts(on);
@@ -77,7 +77,7 @@ describe("the seed of a preview", () => {
     });
   });
 
-  it("adds nothing to a shop that has a category of its own, and leaves nothing half done", async () => {
+  it("adds nothing at all to a shop that has its own category", async () => {
     await inEmptyShop(async (on) => {
       await on`insert into public.categories (slug, name) values ('for-her', 'For her')`;
       const before = await counts(on);
@@ -98,7 +98,7 @@ describe("the facts of a preview (supabase/seed.sql)", () => {
     });
   });
 
-  it("leave the contact details, fees and desks of a shop that sells as they are", async () => {
+  it("do not change the contact details, fees and desks of a shop that has products", async () => {
     await inEmptyShop(async (on) => {
       await on.unsafe(seed);
       await setOwnFacts(on);

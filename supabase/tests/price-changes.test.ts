@@ -135,7 +135,7 @@ describe("a change of many prices", () => {
     expect(await preview([await aBottle()], aChange(wish))).toEqual({ ok: false, error: "invalid", detail: { field } });
   });
 
-  it("refuses no products, and more than a thousand", async () => {
+  it("refuses an empty list of products, and more than a thousand products", async () => {
     for (const ids of [[], Array.from({ length: 1001 }, () => randomUUID())])
       expect(await preview(ids, aChange())).toMatchObject({ error: "invalid", detail: { field: "ids" } });
   });
@@ -157,7 +157,7 @@ describe("a change of many prices", () => {
     });
   });
 
-  it("does not deadlock with shoppers who buy them", async () => {
+  it("does not deadlock with shoppers who buy the same products", async () => {
     const ids = [await aPerfume({ stock: 100 }), await aPerfume({ stock: 100 })];
     const both = ids.map((id) => aLine({ id }));
     const change = aChange({ percent: 0 });
@@ -184,7 +184,7 @@ describe("undoing a change of prices", () => {
     expect(await undo(change)).toMatchObject({ ok: false, error: "not_found" });
   });
 
-  it("leaves a price that somebody has changed since, and says how many", async () => {
+  it("does not change a price that was changed since or a product that was deleted, and answers how many", async () => {
     const [unchanged, changedSince, deleted] = [await aBottle(), await aBottle(), await aBottle()];
     const change = await changed([unchanged, changedSince, deleted], aChange());
     await sql`update public.products set price = 70_000 where id = ${changedSince}`;
@@ -194,7 +194,7 @@ describe("undoing a change of prices", () => {
     expect((await pricesOf(changedSince)).price).toBe(70_000);
   });
 
-  it("of two changes works from the last to the first", async () => {
+  it("of two changes works only from the last to the first", async () => {
     const id = await aBottle();
     const [first, second] = [await changed([id], aChange()), await changed([id], aChange({ percent: 10 }))];
     expect(await undo(first)).toEqual({ ok: true, restored: [], kept: 1 });
@@ -203,7 +203,7 @@ describe("undoing a change of prices", () => {
     expect((await pricesOf(id)).price).toBe(90_000);
   });
 
-  it("is possible for a day; the record stays", async () => {
+  it("is possible for one day; the record of the change stays", async () => {
     const id = await aBottle();
     const change = await changed([id], aChange());
     await sql`update private.price_changes set changed_at = now() - interval '25 hours' where change_id = ${change}`;

@@ -60,7 +60,7 @@ const insertRequests = (product: { id: string }, shoppers: number) => sql`
 const setTold = (id: string, told: boolean) => ask(staff, "admin_set_restock_told", { id, told });
 
 describe("a shopper who waits for a sold-out product", () => {
-  it("is kept once for each product, in E.164, however the phone is typed", async () => {
+  it("has one request for each product, with the phone in E.164, in whatever format it is typed", async () => {
     const [product, other, phone] = [await aSoldOut(), await aSoldOut(), aPhone()];
     for (const text of phoneSpellings(phone).slice(0, 4))
       expect(await send(aRequest(product, { phone: text })), text).toEqual(OK);
@@ -75,7 +75,7 @@ describe("a shopper who waits for a sold-out product", () => {
     expect(await requestsOf(phone)).toHaveLength(1);
   });
 
-  it("is kept once when the form is sent many times at once", async () => {
+  it("has one request when the form is sent many times at once", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(aRequest(product, { phone }))));
     expect(answers).toEqual(Array(5).fill(OK));
@@ -93,9 +93,9 @@ describe("a shopper who waits for a sold-out product", () => {
     ["a landline", { phone: "021 12 34 56" }, "phone"],
     ["a phone as number", { phone: 550123456 }, "phone"],
     ["no phone", { phone: null }, "phone"],
-    ["another way to be reached", { channel: "email" }, "channel"],
+    ["an unknown channel", { channel: "email" }, "channel"],
     ["another language", { locale: "fr" }, "locale"],
-    ["a product that is no id", { product_id: "dawn" }, "product_id"],
+    ["a product id that is no uuid", { product_id: "dawn" }, "product_id"],
   ])("is refused with %s", async (_, wishes, field) => {
     const product = await aSoldOut();
     expect(await send(aRequest(product, wishes))).toEqual({ ok: false, error: "invalid", detail: { field } });
@@ -110,7 +110,7 @@ describe("a shopper who waits for a sold-out product", () => {
     expect(await requestsOf(phone)).toEqual([]);
   });
 
-  it("gets a value as the answer, whatever is sent", async () => {
+  it("gets the refusal invalid for every wrong value", async () => {
     const honest = aRequest(await aSoldOut());
     await fc.assert(
       fc.asyncProperty(
@@ -125,7 +125,7 @@ describe("a shopper who waits for a sold-out product", () => {
     );
   });
 
-  it("can be read and written only through the functions", async () => {
+  it("has a request that can be read and written only through the functions", async () => {
     const product = await aSoldOut();
     await send(aRequest(product));
     for (const client of [anon(), await signedIn(), staff]) {
@@ -142,8 +142,8 @@ describe("a shopper who waits for a sold-out product", () => {
   });
 });
 
-describe("the list of those who wait", () => {
-  it("lists products that are back first, then the most wanted ones, then requests that were told", async () => {
+describe("the list of waiting shoppers", () => {
+  it("has first the requests for products that are back, then for the most wanted products, then those that are told", async () => {
     const [back, wanted, other] = [await aSoldOut(), await aSoldOut(), await aSoldOut()];
     for (const product of [other, wanted, wanted, back, back]) await send(aRequest(product));
     await refill(back.id);
@@ -197,8 +197,8 @@ describe("the list of those who wait", () => {
   });
 });
 
-describe("telling a shopper", () => {
-  it("is marked, and the mark can be taken back", async () => {
+describe("telling a shopper that a product is back", () => {
+  it("is recorded, and staff can undo the record", async () => {
     const [product, phone] = [await aSoldOut(), aPhone()];
     await send(aRequest(product, { phone }));
     const [{ id } = { id: "" }] = await requestsOf(phone);
@@ -219,7 +219,7 @@ describe("telling a shopper", () => {
   });
 });
 
-it("a shopper who no longer wants to be told is taken off the list", async () => {
+it("staff can remove the request of a shopper who no longer wants to be told", async () => {
   const [product, phone] = [await aSoldOut(), aPhone()];
   await send(aRequest(product, { phone }));
   const [{ id } = { id: "" }] = await requestsOf(phone);
@@ -240,7 +240,7 @@ describe("the number of a shopper who waited", () => {
     await age(old, { asked: 181 });
     await age(told, { asked: 20, told: 6 });
     await age(forgotten, { asked: 20, told: 8 });
-    // The web server calls it once an hour.
+    // The web server calls this function once an hour.
     expect((await anon().rpc("release_unconfirmed_stock")).data).toMatchObject(OK);
     const left = await Promise.all(
       [young, old, told, forgotten].map(async (phone) => (await requestsOf(phone)).length),

@@ -96,7 +96,7 @@ describe("an order that is cancelled while its parcel is away", () => {
 });
 
 describe("receiving", () => {
-  it("knows a parcel by its reference, its tracking number and the number of its order, in any case", async () => {
+  it("finds a parcel by its reference, its tracking number and the number of its order, in upper or lower case", async () => {
     const sent = await aSentOrder(manager, { state: "returning" });
     const card = await receivedCard(packer, ` ${sent.reference.toLowerCase()} `);
     expect(card).toMatchObject({
@@ -208,8 +208,8 @@ describe("an inspection", () => {
     ["another position", [{ ...line, position: 2 }]],
     ["a line twice", [line, line]],
     ["one bottle too few", [{ ...line, sellable: 2 }]],
-    ["one too many", [{ ...line, missing: 1 }]],
-    ["less than none", [{ ...line, sellable: 4, missing: -1 }]],
+    ["one bottle too many", [{ ...line, missing: 1 }]],
+    ["a negative number", [{ ...line, sellable: 4, missing: -1 }]],
     ["half a bottle", [{ ...line, sellable: 2.5, missing: 0.5 }]],
     ["a text", [{ ...line, sellable: "3" }]],
     ["a missing number", [{ position: 1, sellable: 3, tester: 0, damaged: 0 }]],
@@ -245,7 +245,7 @@ describe("an inspection", () => {
     expect(await stockOf(sent.product)).toBe(7);
   });
 
-  it("sent twice at the same time counts once (tried ten times)", async () => {
+  it("that is sent twice at the same time counts once (tried ten times)", async () => {
     const asPacker = (call: (on: On) => Promise<unknown>) =>
       pool.begin(async (on) => {
         await on`select set_config('request.jwt.claim.sub', ${packerId}, true),
@@ -276,7 +276,7 @@ describe("a parcel of which the customer kept a part", () => {
   const partial = (parcel: string, lines: unknown, client = manager) =>
     ask(client, "parcel_partial", { parcel_id: parcel, lines });
 
-  it("is delivered; the rest is expected, received and inspected, and the order stays delivered", async () => {
+  it("is delivered; the other bottles are expected, received and inspected, and the order stays delivered", async () => {
     const sent = await aSentOrder(manager, { quantity: 3, state: "out_for_delivery" });
     expect(await partial(sent.parcel, [{ position: 1, quantity: 2 }])).toMatchObject({
       ok: true,
@@ -402,7 +402,7 @@ describe("what a customer brings back", () => {
     expect(await bring(crypto.randomUUID(), [])).toMatchObject({ error: "not_found" });
   });
 
-  it("stops a change of the order back to pending or processing, but not its cancellation", async () => {
+  it("prevents a change of the order back to pending or processing, but not its cancellation", async () => {
     const sent = await aDelivered();
     await bring(sent.id, [{ position: 1, quantity: 3 }]);
     for (const to of ["pending", "processing"])
@@ -437,7 +437,7 @@ describe("a parcel that the carrier lost", () => {
     expect(await receive(packer, sent.reference)).toMatchObject({ error: "not_expected" });
   });
 
-  it("may belong to a cancelled order or be reported as returned; a parcel that was received is refused", async () => {
+  it("can be of a cancelled order or be reported as returned, but cannot have been received", async () => {
     const cancelled = await aSentOrder(manager);
     await setStatus(cancelled.id, "shipped", "cancelled");
     expect(await ask(manager, "parcel_lost", { parcel_id: cancelled.parcel })).toEqual({ ok: true });

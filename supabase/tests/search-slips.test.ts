@@ -5,7 +5,7 @@ import { inEmptyShop } from "./catalogue.ts";
 
 /** What is typed, and the perfume that is meant: it must come first in the list and in the suggestions. */
 const SLIPS: readonly (readonly [typed: string, meant: string])[] = [
-  // A letter too few, too many, another or in another place.
+  // One letter is missing, added, wrong or in another place.
   ["minut", "Minuit Café"],
   ["minut cafe", "Minuit Café"],
   ["grey herron", "Grey Heron"],

@@ -45,7 +45,7 @@ const found = async (text: string): Promise<string[]> => idsOf((await search({ s
 const counts = (options: readonly Option[]): Record<string, number> =>
   Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
 
-describe("folding", () => {
+describe("the folding of a text", () => {
   it.each([
     ["Décadence  L'Été", "decadence l ete"],
     ["CŒUR D’ÆTHER, Straße", "coeur d aether strasse"],
@@ -59,7 +59,7 @@ describe("folding", () => {
     ["ال الم", "ال الم"],
     ["٢١٢ ۹", "212 9"],
     ["🌹 !!!", ""],
-  ])("reads %s as %s", async (text, expected) => {
+  ])("changes %s to %s", async (text, expected) => {
     expect(await sql`select private.fold(${text}) as text`).toMatchObject([{ text: expected }]);
   });
 });
@@ -135,7 +135,7 @@ describe("a product is found by", () => {
   });
 
   it.each(["perfume", "عطور", "Fragrances", "the perfume"])(
-    "%j alone finds all of them, the newest first",
+    "%j alone, which lists all products, the newest first",
     async (text) => {
       const [asked, all] = [await search({ search: text }), await search({})];
       expect(asked.total).toBe(all.total);
@@ -177,7 +177,7 @@ describe("a product is found by", () => {
       });
   });
 
-  it("a famous name that its brand is similar to; the answer says that it is only similar", async () => {
+  it("a famous name to which its brand is similar; the answer says that the product is only similar", async () => {
     const [famous, perfume, own] = [aWord(), aWord(), aWord()] as const;
     const brand = await aBrand({ name: `Maison ${own}` });
     const product = await aPerfume({ brand, gender: "women" });
@@ -292,8 +292,8 @@ describe("a mistyped word", () => {
     ["three letters", "qjx", "qjz"],
     ["two slips in five", "wzqjv", "wzkkv"],
     ["a number", "84512367", "84512376"],
-    ["an endless word", "zjqx", "zjqx".repeat(50)],
-  ])("is left alone: %s", async (_, word, typed) => {
+    ["a very long word", "zjqx", "zjqx".repeat(50)],
+  ])("is not corrected: %s", async (_, word, typed) => {
     await aPerfume({ name: word });
     expect(await search({ search: typed })).toMatchObject({ total: 0, corrected: null });
   });
@@ -315,7 +315,7 @@ describe("a mistyped word", () => {
     });
   });
 
-  it("is left alone when its correction finds nothing beside the other words", async () => {
+  it("is not corrected when its correction finds nothing together with the other words", async () => {
     const [one, other] = [aTerm(9), aTerm(9)] as const;
     await aPerfume({ name: one });
     await aPerfume({ name: other });
@@ -415,7 +415,7 @@ describe("a product that is not active", () => {
 });
 
 describe("facets", () => {
-  it("count what each choice would show: a facet's own choice does not narrow its own counts", async () => {
+  it("count the products of each option as if nothing were chosen in the same facet", async () => {
     const category = await aCategory({ name: "Evening", name_ar: "مساء" });
     const [nour, asil] = [
       await aBrand({ name: "Nour", name_ar: "نور" }),
@@ -479,7 +479,7 @@ describe("facets", () => {
     expect(Object.values(counts(chosen.facets.notes))).toEqual([0, 0]);
   });
 
-  it("follow the stock", async () => {
+  it("count the products in stock after each change of the stock", async () => {
     const category = await aCategory();
     const products = await Promise.all(Array.from({ length: 12 }, () => aPerfume({ category, stock: 1 })));
     await Promise.all(products.slice(0, 9).map((id) => setStock(sql, [id], 0)));
@@ -582,7 +582,7 @@ describe("a list", () => {
     ).rejects.toBe(undone);
   });
 
-  it("carries the first picture", async () => {
+  it("has the first picture of a product", async () => {
     const product = await aPerfume({ name: aWord() });
     await sql`insert into public.product_images (product_id, position, path, width, height) values (${product}, 1, 'b', 4, 5), (${product}, 0, 'a', 4, 5)`;
     const { items } = await search({ category: [], sort: "newest", per_page: 48 });
@@ -597,7 +597,7 @@ describe("a list", () => {
   });
 });
 
-describe("an invalid query gets a valid answer", () => {
+describe("an unusual query gets a valid answer:", () => {
   it.each<[string, Json]>([
     ["null", null],
     ["a list", [1, 2]],
@@ -621,8 +621,11 @@ describe("an invalid query gets a valid answer", () => {
     ["numbers out of range", { page: -3, per_page: 1e9, price_min: -1e30, price_max: 1e300 }],
     ["fractions", { page: 1.5, per_page: 0.1, price_min: 0.5 }],
     ["operators", { search: "' | & ! :* <-> ( ) \\ \" % _ --;" + "drop table products" }],
-    ["a flood", { search: "ab ".repeat(5_000), brand: Array.from({ length: 5_000 }, (_, i) => `b${i}`) }],
-    ["one endless word", { search: "x".repeat(10_000) }],
+    [
+      "a very long text and list",
+      { search: "ab ".repeat(5_000), brand: Array.from({ length: 5_000 }, (_, i) => `b${i}`) },
+    ],
+    ["one very long word", { search: "x".repeat(10_000) }],
     ["invisible text", { search: "\u200f\u202e \u00a0" }],
     ["emoji", { search: "🌹👩‍👩‍👧 ﷽" }],
   ])("%s", async (_, query) => {

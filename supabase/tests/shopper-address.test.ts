@@ -58,11 +58,11 @@ describe("a shopper's address", () => {
     ["with a changed time", signed(ADDRESS).replace(String(now()), String(now() + 1))],
     ["without a signature", `${ADDRESS};${now()};`],
     ["without a time", `${ADDRESS};;${signed(ADDRESS).split(";")[2] ?? ""}`],
-    ["of a bare address", ADDRESS],
+    ["of only an address", ADDRESS],
     ["of four parts", `${signed(ADDRESS)};x`],
-    ["of nothing", ""],
+    ["that is empty", ""],
     ["of a million characters", "a;".repeat(500_000)],
-  ])("is unknown when the signed header is one %s", async (_, claim) => {
+  ])("is unknown with a header %s", async (_, claim) => {
     expect(await addressFor({ "x-shopper": claim })).toBeNull();
   });
 
@@ -84,9 +84,9 @@ describe("a shopper's address", () => {
     });
 
     it.each([
-      ["whose clock is late", signed(ADDRESS, { at: now() - 360 })],
+      ["whose clock is slow", signed(ADDRESS, { at: now() - 360 })],
       ["with another key", signed(ADDRESS, { key: "00".repeat(32) })],
-      ["that does not know it", signed("")],
+      ["that does not know the address", signed("")],
     ])(
       "is unknown from a web server %s, because the proxy's header has the web server's own address",
       async (_, claim) => {
@@ -175,7 +175,7 @@ describe("a limit per address, over the API", () => {
     expect(await write({ "x-shopper": signed(ADDRESS) })).toBe("ok");
   });
 
-  it("is not applied, and locks nobody out, while the web server's clock is late", async () => {
+  it("is not applied, and locks nobody out, while the web server's clock is slow", async () => {
     const late = () => ({
       "cf-connecting-ip": "10.0.0.9",
       "x-shopper": signed(`41.111.1.${messages}`, { at: now() - 360 }),
@@ -192,9 +192,10 @@ describe("the state of the web server's signature", () => {
     ["stale", signed(ADDRESS, { at: now() + 360 })],
     ["wrong", signed(ADDRESS, { key: "00".repeat(32) })],
     ["wrong", "nonsense"],
-  ])("%s", async (state, claim) => {
+  ])("is %s", async (state, claim) => {
     expect((await anon({ "x-shopper": claim }).rpc("web_server_state")).data).toBe(state);
   });
 
-  it("unsigned", async () => expect((await anon().rpc("web_server_state")).data).toBe("unsigned"));
+  it("is unsigned without the header", async () =>
+    expect((await anon().rpc("web_server_state")).data).toBe("unsigned"));
 });

@@ -111,7 +111,7 @@ describe("the stock for packers", () => {
     expect(await listed({ search: product.sku })).toMatchObject([{ stock: 3, on_road: 3 }]);
   });
 
-  it("lists products with low stock, and first those that run out first", async () => {
+  it("lists the products with low stock; those that will be sold out soonest come first", async () => {
     const [slowSeller, fastSeller, plenty] = [
       await aProduct({ stock: 4 }),
       await aProduct({ stock: 5 }),
@@ -170,7 +170,7 @@ describe("the stock for packers", () => {
     expect(moves[0]).toMatchObject({ cause: "order", delta: -3, number: sent.number, by: null });
   });
 
-  it("refuses a count by somebody who saw another number", async () => {
+  it("refuses a count when the stock has changed since the packer read it", async () => {
     const product = await aProduct({ stock: 4 });
     await placed(anOrder({ items: [aLine(product)] }));
     expect(await ask(packer, "stock_count", { product_id: product.id, counted: 4, seen: 4 })).toEqual({

@@ -11,7 +11,7 @@ const set = (client: Client, user_id: string, over: Record<string, unknown> = {}
   ask(client, "admin_set_staff", { user_id, role: "agent", name: "Amina", active: true, ...over });
 
 describe("an owner", () => {
-  it("sees everybody, and gives them a role and a name", async () => {
+  it("reads the list of all members, and changes the role and name of a member", async () => {
     const [owner, agent] = await Promise.all([staff("owner"), staff("agent")]);
     const id = await idOf(agent);
     expect(await set(owner, id, { role: "manager", name: "  Amina \u202e B. " })).toEqual({ ok: true });
@@ -24,7 +24,7 @@ describe("an owner", () => {
     expect(await ask(agent, "admin_session")).toMatchObject({ ok: true, role: "manager", name: "Amina B." });
   });
 
-  it("deactivates a member: their session ends at once, also when they are activated again", async () => {
+  it("deactivates a member, whose session ends at once and stays ended when the member is activated again", async () => {
     const [owner, manager] = await Promise.all([staff("owner"), staff("manager")]);
     expect((await ask(manager, "admin_orders")).ok).toBe(true);
     const id = await idOf(manager);
@@ -39,7 +39,7 @@ describe("an owner", () => {
     expect(await sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
   });
 
-  it("gets a refusal that names what is wrong", async () => {
+  it("gets a refusal that names the wrong field, or not_found for an unknown account", async () => {
     const owner = await staff("owner");
     const id = await idOf(owner);
     for (const [over, refusal] of [
@@ -83,7 +83,7 @@ describe("the last owner", () => {
     expect((await ask(owner, "admin_session")).role).toBe("owner");
   });
 
-  it("stays, when two owners demote each other at the same time", async () => {
+  it("remains an owner when two owners demote each other at the same time", async () => {
     for (let times = 0; times < 20; times += 1) {
       const [one, two] = await Promise.all([staff("owner"), staff("owner")]);
       const [first, second] = await Promise.all([idOf(one), idOf(two)]);

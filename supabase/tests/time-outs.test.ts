@@ -9,7 +9,7 @@ describe("time-outs", () => {
   it.each([
     ["anon", "3s"],
     ["authenticated", "7s"],
-  ])("belong to the role %s, so that PostgREST keeps them: a statement %s", async (role, statement) => {
+  ])("are set for the role %s, so that PostgREST applies them: %s for a statement", async (role, statement) => {
     const [row] = await sql<{ rolconfig: string[] }[]>`select rolconfig from pg_roles where rolname = ${role}`;
     expect(row?.rolconfig).toEqual(
       expect.arrayContaining([
@@ -20,7 +20,7 @@ describe("time-outs", () => {
     );
   });
 
-  it("end before the web server's own time-out, so that it gets the reason", async () => {
+  it("end before the web server's own time-out, so that the web server gets the reason", async () => {
     const { TIMEOUT_MS } = await import("@/lib/supabase/timed-fetch.ts");
     expect(TIMEOUT_MS).toBeGreaterThan(7_000);
   });
@@ -31,7 +31,7 @@ describe("time-outs", () => {
       staff = await admin();
     });
 
-    it("end a visitor's statement after three seconds, a read and a call", async () => {
+    it("end a visitor's read or call after three seconds", async () => {
       await sql.begin(async (holder) => {
         await holder`lock table public.testimonials in access exclusive mode`;
         const begun = Date.now();
@@ -62,7 +62,7 @@ describe("time-outs", () => {
       expect((await staff.from("products").update({ featured: true }).eq("id", product.id)).error).toBeNull();
     });
 
-    it("are short for shoppers: sixty shoppers waiting for one product and twenty for another are answered before staff's time-out", async () => {
+    it("are shorter for shoppers: sixty who wait for a locked product and twenty who buy another get answers before staff do", async () => {
       const [held, free] = [await aProduct({ stock: 100 }), await aProduct({ stock: 100 })];
       await sql.begin(async (holder) => {
         await holder`select from public.products where id = ${held.id} for update`;

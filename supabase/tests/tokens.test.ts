@@ -76,13 +76,13 @@ const FORGERIES: Record<string, () => string> = {
   "signed with an empty key": () => forged(claims, { key: "" }),
   "signed with the publishable key": () => forged(claims, { key: apikey }),
   "signed with another hash": () => forged(claims, { header: { alg: "HS512", typ: "JWT" }, hash: "sha512" }),
-  "signed by a key it brings along": withOwnKey,
+  "signed by a key that the token itself contains": withOwnKey,
   "that has expired": () => forged({ ...claims, exp: now() - 60, iat: now() - 3_660 }),
   "that begins tomorrow": () => forged({ ...claims, iat: now() + 86_400, exp: now() + 90_000, nbf: now() + 86_400 }),
   "for another audience": () => forged({ ...claims, aud: "another-shop" }),
   "changed after it was signed": () =>
     [session.split(".")[0], part({ ...claims, sub: randomUUID() }), session.split(".")[2]].join("."),
-  "raised to service_role after it was signed": () =>
+  "changed to service_role after it was signed": () =>
     [session.split(".")[0], part({ ...claims, role: "service_role" }), session.split(".")[2]].join("."),
 };
 
@@ -117,12 +117,12 @@ describe("a session", () => {
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
     expect(tables.length).toBeGreaterThan(15);
     for (const { name, column } of tables) {
-      const seen = await Promise.all(
+      const counts = await Promise.all(
         [former, stranger].map(
           async (client) => (await client.from(name).select(column, { count: "exact" }).limit(1)).count,
         ),
       );
-      expect(seen[0], name).toBe(seen[1]);
+      expect(counts[0], name).toBe(counts[1]);
       for (const client of [former, stranger])
         expect((await client.from(name).delete().not(column, "is", null).select(column)).data ?? [], name).toEqual([]);
     }
@@ -169,7 +169,7 @@ describe("a session", () => {
 });
 
 describe("an order's token", () => {
-  it("has 160 random bits, and no two begin alike", async () => {
+  it("has 160 random bits, and no two tokens begin with the same twelve digits", async () => {
     const product = await aProduct({ stock: 1000 });
     const tokens = (
       await Promise.all(Array.from({ length: 50 }, () => placed(anOrder({ items: [aLine(product)] }))))

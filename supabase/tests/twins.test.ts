@@ -270,7 +270,7 @@ describe("a phone number", () => {
     );
     expect(differing).toEqual([]);
     const understood = rows.filter(({ phone }) => phone !== null).length;
-    expect(understood, "the sample holds numbers that count and ones that do not").toBeGreaterThan(500);
+    expect(understood, "the sample has valid and invalid numbers").toBeGreaterThan(500);
     expect(understood).toBeLessThan(4500);
   });
 });
@@ -348,7 +348,7 @@ describe("the reasons of a cancellation", () => {
     expect((await sql`select private.is_cancel_reason('because') as known`)[0]?.known).toBe(false);
   });
 
-  it("of an order that had left are all known to the database, and are no reasons for a call", async () => {
+  it("of an order that had left are all known to the database, and differ from the reasons of a call", async () => {
     for (const reason of [...RETURN_REASONS, "lost"])
       expect((await sql`select private.is_return_reason(${reason}) as known`)[0]?.known, reason).toBe(true);
     for (const reason of CANCEL_REASONS)

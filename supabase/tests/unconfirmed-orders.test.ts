@@ -22,7 +22,7 @@ const setStatus = (id: string, from_status: string, to_status: string) =>
 const errorOf = (answer: { ok: boolean; error?: string }): string => answer.error ?? "ok";
 
 describe("a stranger whose phone nobody has checked", () => {
-  it("does not sell the shop out with two orders of everything", async () => {
+  it("cannot take all stock of the shop with two large orders", async () => {
     const shelf = await Promise.all(Array.from({ length: 10 }, () => aProduct({ stock: 200 })));
     const before = await Promise.all(shelf.map(stockOf));
     for (let times = 0; times < 2; times += 1) {
@@ -43,7 +43,7 @@ describe("a stranger whose phone nobody has checked", () => {
     expect(await place(anOrder({ items: items(5) }))).toMatchObject({ ok: true });
   });
 
-  it("has at most three unconfirmed orders of a phone; the next one is refused until staff decide about one", async () => {
+  it("has at most three unconfirmed orders per phone; the next is refused until one is confirmed or cancelled", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
     const order = () => anOrder({ items: [aLine(product)], customer: { phone } });
     const [first, second] = [await placed(order()), await placed(order()), await placed(order())];
@@ -79,7 +79,7 @@ describe("a stranger whose phone nobody has checked", () => {
     expect(await stockOf(product)).toBe(5_000 - 61 * 20);
   });
 
-  it("has at most thirty pieces in unconfirmed orders of a phone", async () => {
+  it("has at most thirty pieces in the unconfirmed orders of one phone", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 100 })];
     const order = (quantity: number) => anOrder({ items: [aLine(product, { quantity })], customer: { phone } });
     await placed(order(20));
@@ -120,7 +120,7 @@ describe("a stranger whose phone nobody has checked", () => {
 });
 
 describe("staff", () => {
-  it("may take any order", async () => {
+  it("can place orders above these limits", async () => {
     const [phone, product] = [aPhone(), await aProduct({ stock: 500 })];
     for (let times = 0; times < 5; times += 1) {
       expect(
@@ -182,7 +182,7 @@ describe("an order that nobody confirms", () => {
     bottlesAtStart = await all();
   });
 
-  it("gives its stock back once after five days, and the order stays", async () => {
+  it("returns its bottles to stock once after five days, and stays pending", async () => {
     await setHeldDays(order.id, 4);
     expect(await release()).toEqual({ ok: true, orders: 0, products: [] });
     await setHeldDays(order.id, 6);
@@ -198,7 +198,7 @@ describe("an order that nobody confirms", () => {
   });
 
   it("shows the released stock to staff in the list and in its timeline; the shopper's page does not change", async () => {
-    const seen = await orderOf(order);
+    const before = await orderOf(order);
     await setHeldDays(order.id, 6);
     await release();
     const { order: held, events } = await detailsOf(staff, order.id);
@@ -208,7 +208,7 @@ describe("an order that nobody confirms", () => {
       filters: { search: order.number },
     });
     expect(list.orders).toMatchObject([{ stock_released: true }]);
-    expect(await orderOf(order)).toEqual({ ...seen, updated_at: expect.any(String) });
+    expect(await orderOf(order)).toEqual({ ...before, updated_at: expect.any(String) });
   });
 
   it("takes its stock again when it is confirmed", async () => {
@@ -220,7 +220,7 @@ describe("an order that nobody confirms", () => {
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ stock_released: false });
   });
 
-  it("cannot be confirmed when its stock was sold meanwhile, until its quantity is reduced", async () => {
+  it("cannot be confirmed when its bottles were sold in the meantime, until its quantity is reduced", async () => {
     await setHeldDays(order.id, 6);
     await release();
     await placed(anOrder({ items: [aLine(product, { quantity: 7 })] }));
@@ -250,7 +250,7 @@ describe("an order that nobody confirms", () => {
     expect(await all()).toEqual(bottlesAtStart);
   });
 
-  it("gives nothing back a second time when it is cancelled", async () => {
+  it("returns no bottles a second time when it is cancelled", async () => {
     await setHeldDays(order.id, 6);
     await release();
     await cancel(order);
@@ -278,7 +278,7 @@ describe("the release of stock", () => {
   const { pool, close } = connections(6);
   afterAll(close);
 
-  it("takes twenty orders at a time, skips locked ones, and runs once when several servers ask at once", async () => {
+  it("takes twenty orders at a time, skips locked orders, and takes each order once when several servers ask at once", async () => {
     await sql`update public.orders set stock_held_since = now() where status = 'pending' and stock_held_since is not null`;
     const product = await aProduct({ stock: 100 });
     const orders = await Promise.all(Array.from({ length: 45 }, () => placed(anOrder({ items: [aLine(product)] }))));
