@@ -6,6 +6,7 @@ type Props = { path: string; locale: Locale; sizes: string; priority?: boolean; 
 const SQUARE = { alt: { en: "", ar: "" }, width: 320, height: 320, blur: null };
 
 /**
- * A small picture beside the name of its product. It has no text of its own: a screen reader would read the name twice.
+ * A small picture beside the name of its product. Its alt text is empty: with the name as alt text, a screen reader would
+ * read the name twice.
  */
 export const SquarePicture = ({ path, ...props }: Props) => <Picture picture={{ ...SQUARE, path }} small {...props} />;
