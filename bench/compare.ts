@@ -1,6 +1,6 @@
 import { BackendError } from "../supabase/local/config.ts";
 import { type Figures, firstByteMs, load } from "./load.ts";
-import { type Aim, PAGES, type Pages, picturesIn } from "./pages.ts";
+import { type NextAddress, PAGES, type Pages, picturesIn } from "./pages.ts";
 import { median } from "./stats.ts";
 
 export type Settings = { connections: number; seconds: number };
@@ -11,13 +11,13 @@ export type Measured = Pick<Figures, "perSecond" | "p50Ms" | "p99Ms" | "failed" 
 export const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** A floor with more pictures than the shop would be slower, and the shop would look better than it is. */
-export async function requireFairFloor(shop: Pages, floor: Pages): Promise<void> {
+/** A bare app with more pictures than the shop would be slower, and the shop would look better than it is. */
+export async function requireFairBareApp(shop: Pages, bareApp: Pages): Promise<void> {
   for (const name of PAGES) {
-    const [ours, bare] = await Promise.all([picturesIn(shop[name]), picturesIn(floor[name])]);
+    const [ours, bare] = await Promise.all([picturesIn(shop[name]), picturesIn(bareApp[name])]);
     if (bare > ours)
       throw new BackendError(
-        `The floor's ${name} page has ${bare} pictures, the shop's ${ours}: correct bench/floor/shape.ts.`,
+        `The ${name} page of the bare app has ${bare} pictures, the shop's ${ours}: correct bench/floor/shape.ts.`,
       );
   }
 }
@@ -37,16 +37,19 @@ const summary = (rounds: readonly Round[]): Measured => {
 };
 
 /** Measures one page of every server in turn. Each round reverses the order, to be fair when the speed changes. */
-export async function compare(aims: readonly Aim[], { connections, seconds }: Settings): Promise<Measured[]> {
-  const rounds = aims.map((): Round[] => []);
-  const loadFor = (aim: Aim, forSeconds: number) =>
-    load(aim(), () => ({ url: aim() }), { connections, seconds: forSeconds });
-  for (const aim of aims) await loadFor(aim, WARM_UP_SECONDS);
+export async function compare(
+  nextAddresses: readonly NextAddress[],
+  { connections, seconds }: Settings,
+): Promise<Measured[]> {
+  const rounds = nextAddresses.map((): Round[] => []);
+  const loadFor = (next: NextAddress, forSeconds: number) =>
+    load(next(), () => ({ url: next() }), { connections, seconds: forSeconds });
+  for (const next of nextAddresses) await loadFor(next, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const servers = [...aims.entries()];
-    for (const [index, aim] of round % 2 === 0 ? servers : servers.reverse()) {
-      const firstByte = await firstByteMs(aim);
-      rounds[index]?.push({ ...(await loadFor(aim, seconds)), firstByteMs: firstByte });
+    const servers = [...nextAddresses.entries()];
+    for (const [index, next] of round % 2 === 0 ? servers : servers.reverse()) {
+      const firstByte = await firstByteMs(next);
+      rounds[index]?.push({ ...(await loadFor(next, seconds)), firstByteMs: firstByte });
     }
   }
   return rounds.map(summary);

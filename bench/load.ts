@@ -63,10 +63,10 @@ function send(
 
 type Options = { connections: number; seconds: number; succeeded?: (answer: Answer) => boolean; keepText?: boolean };
 
-/** Sends requests over so many connections at once for so many seconds. `aim` returns each request. */
+/** Sends requests over so many connections at once for so many seconds. `next` returns each request. */
 export async function load(
   origin: URL,
-  aim: () => RequestToSend,
+  next: () => RequestToSend,
   { connections, seconds, succeeded = ({ status }) => status === 200, keepText = false }: Options,
 ): Promise<Figures> {
   const agent = agentFor(origin, connections);
@@ -77,7 +77,7 @@ export async function load(
   let bytes = 0;
   async function visitor(): Promise<void> {
     while (performance.now() < endsAt) {
-      const answer = await send(aim(), agent, keepText).catch(() => null);
+      const answer = await send(next(), agent, keepText).catch(() => null);
       if (!answer || !succeeded(answer)) failed += 1;
       else {
         times.push(answer.lastByteMs);
@@ -99,10 +99,10 @@ export async function load(
 }
 
 /** The median time to the first byte, for one visitor who sends one request after the other. */
-export async function firstByteMs(aim: () => URL, requests = 20): Promise<number> {
-  const agent = agentFor(aim(), 1);
+export async function firstByteMs(next: () => URL, requests = 20): Promise<number> {
+  const agent = agentFor(next(), 1);
   const times: number[] = [];
-  while (times.length < requests) times.push((await send({ url: aim() }, agent, false)).firstByteMs);
+  while (times.length < requests) times.push((await send({ url: next() }, agent, false)).firstByteMs);
   agent.destroy();
   return median(times);
 }

@@ -76,8 +76,8 @@ const wasPlaced = (text: string): boolean => {
 };
 
 export async function measureOrders(target: Target, connections: number, seconds: number): Promise<Figures> {
-  const aim = await orderRequests(target);
-  return load(new URL(target.url), aim, {
+  const nextRequest = await orderRequests(target);
+  return load(new URL(target.url), nextRequest, {
     connections,
     seconds,
     keepText: true,

@@ -27,7 +27,7 @@ export async function shopPages(base: URL): Promise<Pages> {
 }
 
 /** The pages of the bare app (bench/floor). Its search page shows as many cards as the shop's has pictures. */
-export async function floorPages(base: URL, shop: Pages): Promise<Pages> {
+export async function bareAppPages(base: URL, shop: Pages): Promise<Pages> {
   return {
     home: base,
     list: new URL("/products", base),
@@ -51,7 +51,7 @@ export async function saveContent(shop: Pages, folder: string): Promise<void> {
 }
 
 /** Returns the address of the next request. */
-export type Aim = () => URL;
+export type NextAddress = () => URL;
 
 const WORDS = ["oud", "rose", "amber", "musk", "vanilla", "jasmine", "cedar", "saffron"];
 /** In dinars. No product costs this much, so a higher `price_max` changes the address and not the results. */
@@ -59,31 +59,35 @@ const ABOVE_ALL_PRICES = 1_000_000;
 
 /**
  * Addresses of searches that all differ, so that no cached response can be used. The search pages of the bare app show
- * as many cards as the shop's pages for the same word have pictures. The third page, with `isAsking`, asks the same
- * database for the same searches and shows only a number.
+ * as many cards as the shop's pages for the same word have pictures. The third page, with `canAskDatabase`, asks the
+ * same database for the same searches and shows only a number.
  */
-export async function differentSearches(shop: URL, floor: URL | null, isAsking: boolean): Promise<Aim[]> {
+export async function differentSearches(
+  shop: URL,
+  bareApp: URL | null,
+  canAskDatabase: boolean,
+): Promise<NextAddress[]> {
   const search = (base: URL, path: string, word: string, rest: Record<string, number>): URL =>
     new URL(
       `${path}?${new URLSearchParams({ search: word, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])) })}`,
       base,
     );
   const cards = await Promise.all(WORDS.map((word) => picturesIn(search(shop, "/products", word, {}))));
-  const cycle = (address: (index: number, asked: number) => URL): Aim => {
+  const cycle = (address: (index: number, asked: number) => URL): NextAddress => {
     let asked = 0;
     return () => address((asked += 1) % WORDS.length, asked);
   };
   const ours = cycle((index, asked) =>
     search(shop, "/products", WORDS[index] ?? "", { price_max: ABOVE_ALL_PRICES + asked }),
   );
-  if (!floor) return [ours];
+  if (!bareApp) return [ours];
   const bare = cycle((index, asked) =>
-    search(floor, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }),
+    search(bareApp, "/search", WORDS[index] ?? "", { cards: cards[index] ?? 0, asked }),
   );
-  const onlyAsked = cycle((index, asked) =>
-    search(floor, "/asked", WORDS[index] ?? "", { asked: ABOVE_ALL_PRICES + asked }),
+  const queryOnly = cycle((index, asked) =>
+    search(bareApp, "/asked", WORDS[index] ?? "", { asked: ABOVE_ALL_PRICES + asked }),
   );
-  return isAsking ? [ours, bare, onlyAsked] : [ours, bare];
+  return canAskDatabase ? [ours, bare, queryOnly] : [ours, bare];
 }
 
 export const picturesIn = async (url: URL): Promise<number> => [...(await htmlOf(url)).matchAll(PICTURE)].length;

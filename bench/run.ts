@@ -5,11 +5,19 @@ import { parseArgs } from "node:util";
 import { loadEnvFiles } from "../scripts/lib/env.ts";
 import { main } from "../scripts/lib/process.ts";
 import { BackendError } from "../supabase/local/config.ts";
-import { compare, type Measured, requireFairFloor, ROUNDS, type Settings } from "./compare.ts";
+import { compare, type Measured, requireFairBareApp, ROUNDS, type Settings } from "./compare.ts";
 import type { Figures } from "./load.ts";
 import { measureOrders, measureOwnOrders } from "./orders.ts";
-import { type Aim, differentSearches, floorPages, PAGES, type Pages, saveContent, shopPages } from "./pages.ts";
-import { type Server, serveFloor, serveShop } from "./servers.ts";
+import {
+  bareAppPages,
+  differentSearches,
+  type NextAddress,
+  PAGES,
+  type Pages,
+  saveContent,
+  shopPages,
+} from "./pages.ts";
+import { type Server, serveBareApp, serveShop } from "./servers.ts";
 
 const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
   --base     measures the shop at this address, instead of starting one
@@ -24,37 +32,45 @@ const cell = (text: string | number, width = 9): string =>
 const row = (name: string, { perSecond, p50Ms, p99Ms, firstByteMs: first, kilobytes }: Measured): string =>
   `${name.padEnd(16)}${[perSecond, p50Ms, p99Ms, first, kilobytes].map((value) => cell(value)).join("")}`;
 
-type Subject = { shop: Pages; floor: Pages | null; isAsking: boolean };
+type Subject = {
+  shop: Pages;
+  /** Null when the shop runs on another machine: then no bare app is measured. */
+  bareApp: Pages | null;
+  canAskDatabase: boolean;
+};
 
-async function measurePages({ shop, floor, isAsking }: Subject, settings: Settings): Promise<number> {
+async function measurePages({ shop, bareApp, canAskDatabase }: Subject, settings: Settings): Promise<number> {
   console.log(
-    `\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "to floor"].map((title) => cell(title)).join("")}`,
+    `\n${"".padEnd(16)}${["req/s", "p50 ms", "p99 ms", "1st byte", "KB", "of bare"].map((title) => cell(title)).join("")}`,
   );
   let failed = 0;
-  /** The second aim is the floor: the others are compared with it. */
-  async function measure(names: readonly string[], aims: readonly Aim[]): Promise<void> {
-    const measured = await compare(aims, settings);
-    const floorPerSecond = measured[1]?.perSecond;
+  /**
+   * `nextAddresses[0]` is the shop and `nextAddresses[1]` the bare app, if it is measured. The requests per second of
+   * every other address are printed as a share of those of `nextAddresses[1]`.
+   */
+  async function measure(names: readonly string[], nextAddresses: readonly NextAddress[]): Promise<void> {
+    const measured = await compare(nextAddresses, settings);
+    const barePerSecond = measured[1]?.perSecond;
     for (const [index, figures] of measured.entries()) {
-      const isCompared = floorPerSecond !== undefined && index !== 1;
-      const share = isCompared ? cell(`${Math.round((100 * figures.perSecond) / floorPerSecond)} %`) : "";
+      const isCompared = barePerSecond !== undefined && index !== 1;
+      const share = isCompared ? cell(`${Math.round((100 * figures.perSecond) / barePerSecond)} %`) : "";
       console.log(row(names[index] ?? "", figures) + share);
       failed += figures.failed;
     }
   }
   for (const name of PAGES) {
     await measure(
-      [name, name === "search" ? "  at request" : "  floor", "  same bytes"],
+      [name, name === "search" ? "  bare search" : "  bare app", "  same bytes"],
       [
         () => shop[name],
-        ...(floor ? [() => floor[name]] : []),
-        ...(floor && name !== "search" ? [() => new URL(`/same-bytes/${name}`, floor.home)] : []),
+        ...(bareApp ? [() => bareApp[name]] : []),
+        ...(bareApp && name !== "search" ? [() => new URL(`/same-bytes/${name}`, bareApp.home)] : []),
       ],
     );
   }
   await measure(
-    ["other searches", "  at request", "  only asked"],
-    await differentSearches(shop.home, floor && floor.home, isAsking),
+    ["other searches", "  bare search", "  query only"],
+    await differentSearches(shop.home, bareApp && bareApp.home, canAskDatabase),
   );
   return failed;
 }
@@ -96,7 +112,10 @@ function options() {
   return { ...values, connections, seconds };
 }
 
-/** On a busy machine shop and floor can be compared with each other, but not with the figures of another day. */
+/**
+ * While other programs use the machine, the shop can be compared with the bare app measured in the same minute, but not
+ * with the figures of another day.
+ */
 function warnIfBusy(): void {
   const [lastMinute = 0] = loadavg();
   if (lastMinute > availableParallelism() / 2)
@@ -118,21 +137,24 @@ await main(async () => {
     const ours = base ? null : closedAtEnd(await serveShop());
     const shop = ours ? ours.base : new URL(base ?? "");
     const pages = await shopPages(shop);
-    await saveContent(pages, content);
-    const isLocal = LOOPBACK.includes(shop.hostname);
-    const floor = isLocal ? closedAtEnd(await serveFloor(ours?.env ?? {}, content)) : null;
-    const bare = floor && (await floorPages(floor.base, pages));
-    if (bare) await requireFairFloor(pages, bare);
+    let bareApp: Pages | null = null;
+    if (LOOPBACK.includes(shop.hostname)) {
+      await saveContent(pages, content);
+      const server = closedAtEnd(await serveBareApp(ours?.env ?? {}, content));
+      bareApp = await bareAppPages(server.base, pages);
+      await requireFairBareApp(pages, bareApp);
+    }
     console.log(
-      `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bare ? " in turn with a bare Next app" : ""}`,
+      `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bareApp ? "; the rounds alternate with those of a bare Next app" : ""}`,
     );
-    let failed = await measurePages({ shop: pages, floor: bare, isAsking: ours !== null }, settings);
+    let failed = await measurePages({ shop: pages, bareApp, canAskDatabase: ours !== null }, settings);
     if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));
     else if (orders) failed += await reportOrders(ordersOfConfiguredBackend());
     if (failed > 0) console.error(`${failed} requests failed.`);
     return failed > 0 ? 1 : 0;
   } finally {
-    for (const server of servers) await server.close();
+    // When one server does not stop, the other is stopped and the folder removed all the same.
+    for (const server of servers) await server.close().catch(console.error);
     rmSync(content, { recursive: true });
   }
 });

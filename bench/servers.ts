@@ -38,7 +38,7 @@ export async function serveShop(): Promise<Server> {
 }
 
 /** The bare app, with pages that hold the content in this folder (`saveContent`). */
-export async function serveFloor(shopEnv: Env, contentFolder: string): Promise<Server> {
+export async function serveBareApp(shopEnv: Env, contentFolder: string): Promise<Server> {
   const env = { ...shopEnv, SAME_BYTES_FOLDER: contentFolder, NEXT_DIST_DIR: undefined };
   await buildFloor(env);
   return startServer(env, (port) => startFloor(port, env));

@@ -5,7 +5,7 @@ import { fill } from "@/lib/i18n/fill";
 import { signIn, test } from "./admin";
 import { setTheme } from "./admin-screens";
 import { COLOUR_RULES, overflow, violations } from "./axe";
-import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, PHONE, SMALL_PHONE, texts } from "./fixtures";
 import { setStock } from "../supabase/local/set-stock";
 import { DEMO_AGENT } from "../supabase/local/users";
 import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
@@ -13,16 +13,14 @@ import { anOrder, aPhone, type Placed, type ShelfProduct } from "./ordering";
 // Other tests place orders at the same time. The orders of these tests have a promised call that is due, because the
 // call desk shows such orders first.
 
-const PHONE = { width: 360, height: 740 };
-const SMALL = { width: 320, height: 640 };
-
 /** Sets calling hours for the whole day, because these tests run at any hour. */
 const openAllDay = (sql: postgres.Sql) =>
   sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
 
 async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: number): Promise<Placed[]> {
   await openAllDay(sql);
-  // Otherwise the desk would show the open orders of earlier tests first.
+  // Frees the leased orders and delays the due promised calls of earlier tests. Otherwise the desk would show those
+  // orders first.
   await sql`update private.order_desk set leased_by = null, leased_until = null where leased_until is not null`;
   await sql`update private.order_desk set next_call_at = now() + interval '2 days' where turn = 0 and next_call_at <= now()`;
   await setStock(sql, [product.id], 2 * n + 10);
@@ -30,9 +28,9 @@ async function promisedOrders(sql: postgres.Sql, product: ShelfProduct, n: numbe
   for (let made = 0; made < n; made += 1) orders.push(await anOrder(sql, product));
   // Each order gets another name: customers with similar names in one commune count as possible duplicates.
   await sql`update orders set first_name = md5(id::text) where id = any (${orders.map(({ id }) => id)})`;
-  for (const [place, { id }] of orders.entries())
+  for (const [index, { id }] of orders.entries())
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(),
-      next_call_at = now() - interval '1 day' + make_interval(secs => ${place}) where order_id = ${id}`;
+      next_call_at = now() - interval '1 day' + make_interval(secs => ${index}) where order_id = ${id}`;
   return orders;
 }
 
@@ -84,14 +82,14 @@ inBothLanguages((locale, at) => {
     const keys = [["1"], ["2"], ["3"], ["4", "3"], ["5"], ["6", "2"], ["1"], ["6", "1"]] as const;
     const wanted = ["confirmed", "no_answer", "busy", "call_later", "wrong_number", "closed", "confirmed", "closed"];
     await start(page);
-    for (const [place, order] of orders.entries()) {
+    for (const [index, order] of orders.entries()) {
       await expect(heading(page)).toHaveText(order.number);
       await expect(outcome(page, "confirmed")).toBeEnabled();
-      for (const key of keys[place % keys.length] ?? []) await page.keyboard.press(key);
+      for (const key of keys[index % keys.length] ?? []) await page.keyboard.press(key);
       await expect(heading(page).or(next(page)).first()).not.toHaveText(order.number);
     }
-    for (const [place, order] of orders.entries())
-      expect((await deskRowOf(sql, order))?.confirmation, order.number).toBe(wanted[place % wanted.length]);
+    for (const [index, order] of orders.entries())
+      expect((await deskRowOf(sql, order))?.confirmation, order.number).toBe(wanted[index % wanted.length]);
   });
 
   test.describe("on a phone", () => {
@@ -114,11 +112,11 @@ inBothLanguages((locale, at) => {
         ["call_later", t.later.morning],
         ["cancelled", t.reasons.price],
       ] as const;
-      for (const [place, [first, second]] of taps.entries()) {
-        await expect(heading(page)).toHaveText(orders[place]?.number ?? "");
+      for (const [index, [first, second]] of taps.entries()) {
+        await expect(heading(page)).toHaveText(orders[index]?.number ?? "");
         await outcome(page, first).tap();
         if (second) await page.getByRole("button", { name: second }).tap();
-        await expect(heading(page).or(next(page)).first()).not.toHaveText(orders[place]?.number ?? "");
+        await expect(heading(page).or(next(page)).first()).not.toHaveText(orders[index]?.number ?? "");
       }
       const states = await Promise.all(orders.map((order) => deskRowOf(sql, order)));
       expect(states.map((state) => state?.confirmation)).toEqual([
@@ -132,7 +130,7 @@ inBothLanguages((locale, at) => {
     });
   });
 
-  test("an agent can undo a call with the button in its notice, which is still there after eight seconds, or with Ctrl+Z", async ({
+  test("an agent can undo a call with Ctrl+Z or with the button in the notice; the notice is still shown after eight seconds", async ({
     page,
     sql,
     product,
@@ -201,7 +199,7 @@ inBothLanguages((locale, at) => {
       .toBeNull();
   });
 
-  test("a tab of the desk first only describes its orders, and Enter opens the first of them", async ({
+  test("opening a tab of the desk shows a description and no order; Enter in the first tab then opens an order", async ({
     page,
     sql,
     product,
@@ -258,7 +256,7 @@ inBothLanguages((locale, at) => {
 
   test.describe("correcting an order", () => {
     for (const viewport of [DESKTOP, PHONE])
-      test(`at ${viewport.width} px, key 8 opens the form, the button Save stays on the screen, and saving scrolls to a wrong field`, async ({
+      test(`at ${viewport.width} px, key 8 opens the form, the button Save stays on the screen, and saving scrolls to the field that has an error`, async ({
         page,
         sql,
         product,
@@ -333,7 +331,7 @@ inBothLanguages((locale, at) => {
     await context.close();
   });
 
-  test("the browser asks before another tab of the desk discards an unsaved note", async ({ page, sql, product }) => {
+  test("choosing another list of the desk asks before it discards an unsaved note", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await start(page);
     const note = page.getByRole("textbox", { name: admin.orders.note.label });
@@ -500,7 +498,7 @@ inBothLanguages((locale, at) => {
     await sql`delete from private.desk_days where from_day = '2099-02-08'`;
   });
 
-  for (const [screen, viewport] of Object.entries({ "a desktop": DESKTOP, "a small phone": SMALL }))
+  for (const [screen, viewport] of Object.entries({ "a desktop": DESKTOP, "a small phone": SMALL_PHONE }))
     test(`the card of an order passes the accessibility checks in both themes, on ${screen}`, async ({
       page,
       sql,

@@ -15,7 +15,7 @@ const SCREENS = { "a desktop": DESKTOP, "a phone": { width: 390, height: 844 } }
 const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
   (await sql`select status from orders where id = ${id}`)[0]?.status;
 
-const listOf = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
+const listPath = ({ phone }: { phone: string }) => `${adminPaths.orders}?search=${phone}`;
 
 const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row").filter({ hasText: number });
 
@@ -58,7 +58,7 @@ inBothLanguages((locale: Locale, at) => {
   const setAs = (to: keyof typeof status) => fill(t.setAs, { status: status[to] }, locale);
 
   async function open(page: Page, order: Placed): Promise<Locator> {
-    await arrive(page, at(listOf(order)));
+    await arrive(page, at(listPath(order)));
     await button(page, order.number).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel(t.note.label)).toBeVisible();
@@ -100,7 +100,7 @@ inBothLanguages((locale: Locale, at) => {
         await expect(dialog.getByLabel(t.note.label)).toHaveValue("");
       });
 
-      test("offline, the new status of selected orders waits for the connection, and a link does not leave the screen", async ({
+      test("offline, the new status of selected orders waits for the connection, and pressing a link opens no other page", async ({
         page,
         context,
         sql,
@@ -108,7 +108,7 @@ inBothLanguages((locale: Locale, at) => {
       }) => {
         const phone = aPhone();
         const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
-        await arrive(page, at(listOf({ phone })));
+        await arrive(page, at(listPath({ phone })));
         await page.getByLabel(t.bulk.all).check();
         await context.setOffline(true);
         await button(page, t.bulk.setAs).click();
@@ -188,7 +188,7 @@ inBothLanguages((locale: Locale, at) => {
         const order = await anOrder(sql, product);
         await arrive(page, at(adminPaths.editOrder(order.id)));
         const total = page.locator("form dl").filter({ hasText: texts[locale].checkout.page.totals.total });
-        const money = (units: number) => formatMoney(units * 100, "DZD", locale);
+        const money = (dinars: number) => formatMoney(dinars * 100, "DZD", locale);
         const fee = page.getByLabel(t.form.fee);
         const save = button(page, t.form.save);
 
@@ -237,7 +237,7 @@ inBothLanguages((locale: Locale, at) => {
         expect((await sql`select shipping from orders where id = ${order.id}`)[0]).toEqual({ shipping: "50000" });
       });
 
-      test("when two agents write notes at the same time, both are saved; Escape asks before it closes a dialog with an unsaved note", async ({
+      test("notes from two tabs with the same order open are both saved; Escape and the button Close ask before an unsaved note is lost", async ({
         page,
         context,
         sql,
@@ -261,14 +261,16 @@ inBothLanguages((locale: Locale, at) => {
         page.once("dialog", (question) => question.dismiss());
         await page.keyboard.press("Escape");
         await expect(mine.getByLabel(t.note.label)).toHaveValue("Half a thought");
+        const asked = page.waitForEvent("dialog");
         page.once("dialog", (question) => question.accept());
         await mine.getByRole("button", { name: texts[locale].common.close }).first().click();
+        await asked;
         await expect(mine).toBeHidden();
       });
     });
   }
 
-  test("the browser's Back returns to a form that was left without saving, and the form shows the saved values", async ({
+  test("after leaving a form without saving, the browser's Back shows the form without the unsaved input", async ({
     page,
     sql,
     product,
@@ -307,7 +309,7 @@ inBothLanguages((locale: Locale, at) => {
   }) => {
     const phone = aPhone();
     const orders = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
-    await arrive(page, at(`${listOf({ phone })}&status=pending`));
+    await arrive(page, at(`${listPath({ phone })}&status=pending`));
     const [later, earlier] = [orders[1], orders[0]];
     if (!later || !earlier) throw new Error("two orders");
     await rowOf(page, later)
@@ -342,7 +344,7 @@ inBothLanguages((locale: Locale, at) => {
 
   test("on a slow network, a link shows within a second that it was pressed", async ({ page, sql, product }) => {
     const order = await anOrder(sql, product);
-    await arrive(page, at(listOf(order)));
+    await arrive(page, at(listPath(order)));
     await page.route(/_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue();

@@ -9,7 +9,7 @@ export const THEMES = { en: "light", ar: "dark" } as const;
 
 /** The accessibility violations of the page in its current state. Checks the named rules, or all when none is named. */
 export async function violations(page: Page, rules: readonly string[] = []) {
-  // The legacy mode skips frames, which the shop does not have, and takes a third of the time.
+  // The legacy mode is three times as fast. It skips frames, but the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   const width = page.viewportSize()?.width;

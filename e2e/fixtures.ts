@@ -10,7 +10,7 @@ export { expect } from "@playwright/test";
 /** The two screen sizes of the tests: a small phone and a common desktop. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
-const SMALL_PHONE = { width: 320, height: 640 };
+export const SMALL_PHONE = { width: 320, height: 640 };
 
 function windowSize(project: string): typeof DESKTOP {
   if (project === "small-phone") return SMALL_PHONE;

@@ -182,7 +182,7 @@ inBothLanguages((locale, at) => {
         );
         await sizes(page).selectOption("100 ml");
         await save(page).click();
-        await expect(main(page)).toContainText(t.lost);
+        await expect(main(page)).toContainText(t.noAnswer);
         await save(page).click();
         await expect(page).toHaveURL(/order-success/);
         expect(await rowOf(sql, placed)).toMatchObject({ edits: 1, items: [{ size: "100 ml" }] });

@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { customerName, type GuestOrder, type Order } from "@/lib/orders/order";
-import { OrderDesk } from "./order-desk";
+import { PickupDesk } from "./pickup-desk";
 import { OrderItems } from "./order-items";
 import { OrderParcel } from "./order-parcel";
 import { Totals } from "./totals";
@@ -89,7 +89,7 @@ async function Destination({ order: { delivery } }: { order: Order }) {
     return (
       <>
         <p>{texts.desk}</p>
-        <OrderDesk desk={delivery.desk} wilaya={delivery.wilaya} locale={locale} />
+        <PickupDesk desk={delivery.desk} wilaya={delivery.wilaya} locale={locale} />
       </>
     );
   }

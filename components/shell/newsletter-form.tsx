@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { TrapField } from "./trap-field";
 import { useServerForm } from "./use-server-form";
 
-type Texts = Record<"email" | "subscribe" | "done" | "invalid" | "rateLimited" | "lost" | "trap", string>;
+type Texts = Record<"email" | "subscribe" | "done" | "invalid" | "rateLimited" | "noAnswer" | "trap", string>;
 type State = Sent<"email">;
 
 const INITIAL_STATE: State = { result: null, typed: { email: "" } };
@@ -23,7 +23,7 @@ const noAnswer = (form: FormData): State => ({ result: fail("unavailable"), type
 
 function errorText({ error, detail }: Failure, texts: Texts, locale: Locale): string {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
-  return error === "invalid" ? texts.invalid : texts.lost;
+  return error === "invalid" ? texts.invalid : texts.noAnswer;
 }
 
 /** Works without script too: the answer is then a whole page. */

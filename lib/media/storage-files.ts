@@ -7,7 +7,10 @@ const MAX_FILES = 100;
 
 export type Bucket = "media" | "originals";
 
-/** Throws when the storage refuses the file. An existing file is replaced: a step that was cut short is repeated. */
+/**
+ * Throws when the storage refuses the file. An existing file is replaced, because a step of the encoding that was
+ * interrupted runs again and may send a file twice.
+ */
 export async function putFile(
   client: SessionClient,
   bucket: Bucket,
@@ -31,7 +34,7 @@ export async function fileBytes(client: SessionClient, bucket: Bucket, name: str
 export async function filesIn(client: SessionClient, folder: string): Promise<ReadonlyMap<string, number>> {
   const { data, error } = await client.storage.from("media").list(folder, { limit: MAX_FILES });
   if (error) throw new Error(`storage: ${folder}: ${error.message}`);
-  // Some storages name a file by its whole path here.
+  // In this list, Supabase names a file by its own name and the embedded gateway by its whole path.
   return new Map(
     data.map(({ name, metadata }) => [
       name.split("/").at(-1) ?? name,

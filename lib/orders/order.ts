@@ -34,14 +34,14 @@ export type OrderEvent = {
 export type OrderCustomer = { firstName: string; lastName: string; phone: string; email: string | null };
 
 /** The pickup desk, with its address at the time of the order. */
-export type OrderDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
+export type PickupDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
 
 /** `desk` is null for home delivery and for "nearest desk, we call". */
 type OrderDelivery = {
   type: "home" | "desk";
   wilaya: Localised;
   commune: Localised;
-  desk: OrderDesk | null;
+  desk: PickupDesk | null;
   address: string | null;
 };
 

@@ -7,7 +7,7 @@ import {
   type GuestParcel,
   type Order,
   ORDER_STATUSES,
-  type OrderDesk,
+  type PickupDesk,
   type OrderItem,
 } from "./order.ts";
 import type { OrderSummary } from "./summary.ts";
@@ -94,7 +94,7 @@ export const placeColumns = z.object({
 
 type DeskColumns = Omit<z.infer<typeof placeColumns>, "wilaya" | "wilaya_ar" | "commune" | "commune_ar">;
 
-export const toOrderDesk = (place: DeskColumns): OrderDesk | null =>
+export const toPickupDesk = (place: DeskColumns): PickupDesk | null =>
   place.desk === null
     ? null
     : {
@@ -118,7 +118,7 @@ export const toOrderHead = (
     type: row.delivery_type,
     wilaya: both(place.wilaya, place.wilaya_ar),
     commune: both(place.commune, place.commune_ar),
-    desk: toOrderDesk(place),
+    desk: toPickupDesk(place),
     address: row.address,
   },
   currency: row.currency,
@@ -213,7 +213,7 @@ export const trackedOrder = z
     total: order.total,
     wilaya: both(order.place.wilaya, order.place.wilaya_ar),
     wilayaDelivery: order.wilaya_delivery,
-    desk: toOrderDesk(order.place),
+    desk: toPickupDesk(order.place),
     parcel: order.parcel,
     events: order.events,
   }));

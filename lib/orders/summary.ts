@@ -7,7 +7,7 @@ import {
   type GuestOrder,
   type GuestParcel,
   isOrderStatus,
-  type OrderDesk,
+  type PickupDesk,
   type OrderEvent,
   type OrderItem,
   type OrderStatus,
@@ -30,7 +30,7 @@ export type OrderSummary = {
   wilaya: Localised;
   wilayaDelivery: WilayaDelivery;
   /** Null for home delivery and while no desk is chosen. */
-  desk: OrderDesk | null;
+  desk: PickupDesk | null;
   parcel: GuestParcel | null;
   events: readonly OrderEvent[];
 };

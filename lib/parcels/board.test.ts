@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BoardRow, boardParams, daysSince, isOut, parseBoardView, rowsInView, rowsOf, STEPS } from "./board.ts";
+import { type BoardRow, boardParams, daysSince, hasLeft, parseBoardView, rowsInView, rowsOf, STEPS } from "./board.ts";
 
 const CARRIER = "6f8c1f4e-1111-4222-8333-444455556666";
 const OTHER = "6f8c1f4e-1111-4222-8333-444455557777";
@@ -24,8 +24,8 @@ describe("the address of the board", () => {
 });
 
 describe("the board", () => {
-  it("knows in which steps the carrier has the parcel", () => {
-    expect(STEPS.filter(isOut)).toEqual(["on_the_way", "at_desk", "needs_you", "coming_back"]);
+  it("knows in which steps a parcel has left the shop", () => {
+    expect(STEPS.filter(hasLeft)).toEqual(["on_the_way", "at_desk", "needs_you", "coming_back"]);
   });
 
   it("counts the rows on all pages, of one carrier or of all carriers", () => {

@@ -5,9 +5,13 @@ import { isUuid } from "@/lib/core/uuid.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { FailureReason, ParcelState } from "./parcel.ts";
 
-/** The steps of the board (PARCEL-3). Twin of private.parcel_step; `to_prepare` are orders without a parcel. */
+/**
+ * The steps of the board (PARCEL-3), as in the view private.board_parcels. The rows of `to_prepare` are orders without a
+ * parcel, of the view private.orders_to_send.
+ */
 export const STEPS = [
   "to_prepare",
+  /** Not yet in a file for the carrier. */
   "to_file",
   "to_pack",
   "ready",
@@ -19,8 +23,8 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** Whether the carrier has the parcels of this step, so that its lists say what happens to them. */
-export const isOut = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf("on_the_way");
+/** Whether the parcels of this step have left the shop. Only then do the lists of the carrier have news of them. */
+export const hasLeft = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf("on_the_way");
 
 /** The most parcels in one request. */
 export const MOST_AT_ONCE = 200;
@@ -41,7 +45,7 @@ export type Goods = {
 };
 
 /** What a packer knows of an order or a parcel: no name, no phone, no street. */
-export type Load = {
+export type PackingInfo = {
   orderId: string;
   number: string;
   carrier: CarrierName | null;
@@ -57,9 +61,9 @@ export type Load = {
 };
 
 /** A confirmed order that has no parcel. Its `id` is the id of the order. */
-export type OrderToSend = Load & { kind: "order"; id: string; shipOn: string | null; why: Proposal | null };
+export type OrderToSend = PackingInfo & { kind: "order"; id: string; shipOn: string | null; why: Proposal | null };
 
-export type Parcel = Load & {
+export type Parcel = PackingInfo & {
   id: string;
   carrier: CarrierName;
   reference: string;
@@ -67,7 +71,7 @@ export type Parcel = Load & {
   tracking: string | null;
   packedAt: string | null;
   orderStatus: OrderStatus;
-  /** The order's total has changed since the parcel was prepared, so the carrier would collect another amount. */
+  /** The order's total is no longer the amount of the parcel, so the carrier would collect the old total. */
   changed: boolean;
 };
 
@@ -91,7 +95,10 @@ export type ListedParcel = Parcel & {
 
 export type BoardRow = OrderToSend | ListedParcel;
 
-/** The rows of one carrier in a step. `ids` are the first 200 of `n`: of orders in `to_prepare`, else of parcels. */
+/**
+ * The rows of one carrier in a step: `n` is how many, `ids` are the first 200. They are ids of orders in `to_prepare`, and
+ * ids of parcels in the other steps.
+ */
 export type CarrierGroup = { carrier: CarrierName | null; n: number; ids: readonly string[] };
 
 export type Board = {

@@ -53,7 +53,8 @@ export type Bars = {
 
 /**
  * The Code 128 barcode of a text, at most `roomMm` wide. A module is a whole number of printer dots, so that bars are
- * sharp. Null when the text is too long for the narrowest module (about 30 characters): then only the text is printed.
+ * sharp. Null when even the narrowest module needs more than `roomMm` (29 characters fit in 95 mm, 12 in 48 mm): then only
+ * the text is printed.
  */
 export function barsOf(text: string, roomMm: number): Bars | null {
   const widths = code128(text);

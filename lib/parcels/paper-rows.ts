@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import { both, itemColumns, orderColumns, placeColumns, status, toOrderDesk } from "@/lib/orders/rows.ts";
+import { both, itemColumns, orderColumns, placeColumns, status, toPickupDesk } from "@/lib/orders/rows.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ParcelLabel } from "./label.ts";
 import { PARCEL_STATES } from "./parcel.ts";
@@ -47,7 +47,7 @@ const label = z
       type: row.delivery_type,
       wilaya: both(row.wilaya, row.wilaya_ar),
       commune: both(row.commune, row.commune_ar),
-      desk: toOrderDesk(row),
+      desk: toPickupDesk(row),
       address: row.address,
     },
     amount: row.cod_amount,

@@ -7,7 +7,7 @@ import {
   type CarrierName,
   type Goods,
   type ListedParcel,
-  type Load,
+  type PackingInfo,
   type OrderToSend,
   type Parcel,
   PROPOSALS,
@@ -33,7 +33,7 @@ const goods = itemColumns
     imagePath,
   }));
 
-const loadColumns = z.object({
+const packingColumns = z.object({
   order_id: id,
   number: z.string(),
   wilaya_code: count,
@@ -46,7 +46,7 @@ const loadColumns = z.object({
   goods: z.array(goods),
 });
 
-const toLoad = (row: z.infer<typeof loadColumns>): Omit<Load, "carrier"> => ({
+const toPackingInfo = (row: z.infer<typeof packingColumns>): Omit<PackingInfo, "carrier"> => ({
   orderId: row.order_id,
   number: row.number,
   wilayaCode: row.wilaya_code,
@@ -60,7 +60,7 @@ const toLoad = (row: z.infer<typeof loadColumns>): Omit<Load, "carrier"> => ({
   goods: row.goods,
 });
 
-const parcelColumns = loadColumns.extend({
+const parcelColumns = packingColumns.extend({
   id,
   reference: z.string(),
   carrier: carrierName,
@@ -72,7 +72,7 @@ const parcelColumns = loadColumns.extend({
 });
 
 const toParcel = (row: z.infer<typeof parcelColumns>): Parcel => ({
-  ...toLoad(row),
+  ...toPackingInfo(row),
   id: row.id,
   reference: row.reference,
   carrier: row.carrier,
@@ -113,7 +113,7 @@ const listedParcel = parcelColumns
     daysLeft: row.days_left,
   }));
 
-const orderToSend = loadColumns
+const orderToSend = packingColumns
   .extend({
     id: z.null(),
     carrier: carrierName.nullable(),
@@ -122,7 +122,7 @@ const orderToSend = loadColumns
   })
   .transform((row): OrderToSend => ({
     kind: "order",
-    ...toLoad(row),
+    ...toPackingInfo(row),
     id: row.order_id,
     carrier: row.carrier,
     shipOn: row.ship_on,

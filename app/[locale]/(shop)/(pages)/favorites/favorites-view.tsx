@@ -10,7 +10,7 @@ import type messages from "@/messages/en.json";
 import { OwnList } from "./own-list";
 import { SharedList } from "./shared-list";
 
-export type FavoritesContext = { locale: Locale; texts: (typeof messages)["favorites"]; card: CardTexts };
+export type FavoritesContext = { locale: Locale; texts: (typeof messages)["favorites"]; cardTexts: CardTexts };
 
 type Props = FavoritesContext & {
   /** Shown until the browser's own list is known. */ loading: ReactNode;

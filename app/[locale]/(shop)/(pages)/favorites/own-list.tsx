@@ -15,7 +15,7 @@ type Props = FavoritesContext & { loading: ReactNode; empty: ReactNode };
 type Removed = { id: string; name: string; index: number };
 
 /** The list of this browser. A heart removes its card at once; the line above the cards can restore it. */
-export function OwnList({ locale, texts, card, loading, empty }: Props) {
+export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
   const ids = useFavorites();
   const { cards, gone, isLoading, hasFailed, retry } = useCards(ids);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -45,9 +45,10 @@ export function OwnList({ locale, texts, card, loading, empty }: Props) {
           />
         )}
       </FavoritesHeader>
+      {/* Not hidden while it is empty: a screen reader says only a text that appears in an element that it knows. */}
       <div
         role="status"
-        className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground empty:hidden"
+        className="mb-4 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground empty:sr-only"
       >
         {removed && (
           <>
@@ -74,7 +75,7 @@ export function OwnList({ locale, texts, card, loading, empty }: Props) {
           label={texts.list}
           cards={cards}
           locale={locale}
-          texts={card}
+          texts={cardTexts}
           actions={(product) => (
             <button
               type="button"

@@ -22,12 +22,18 @@ export default async function FavoritesPage() {
   const texts = { ...favorites, shareTitle: fill(favorites.shareTitle, { shop }, locale) };
   const loading = <FavoritesSkeleton texts={favorites} />;
   const { soldOut, from, wasPrice, saving } = catalog;
-  const card = { soldOut, from, wasPrice, saving };
+  const cardTexts = { soldOut, from, wasPrice, saving };
   return (
     <div className="container py-10 lg:py-16">
       {/* The query says which list to show, and a prerendered page does not know its query. */}
       <Suspense fallback={loading}>
-        <FavoritesView locale={locale} texts={texts} card={card} loading={loading} empty={<EmptyFavorites />} />
+        <FavoritesView
+          locale={locale}
+          texts={texts}
+          cardTexts={cardTexts}
+          loading={loading}
+          empty={<EmptyFavorites />}
+        />
       </Suspense>
     </div>
   );

@@ -16,7 +16,7 @@ import type { FavoritesContext } from "./favorites-view";
 type Props = FavoritesContext & { ids: Favorites; loading: ReactNode };
 
 /** A list that somebody shared. The browser stores nothing of it until the visitor chooses to keep it. */
-export function SharedList({ ids, locale, texts, card, loading }: Props) {
+export function SharedList({ ids, locale, texts, cardTexts, loading }: Props) {
   const ownIds = useFavorites();
   const { cards, isLoading, hasFailed, retry } = useCards(ids);
   const { shared } = texts;
@@ -29,7 +29,7 @@ export function SharedList({ ids, locale, texts, card, loading }: Props) {
       <FavoritesHeader title={shared.title} text={cards.length > 0 || hasFailed ? shared.text : shared.none}>
         <div className="flex flex-wrap items-center gap-3">
           {!areAllKept && <Button onClick={() => keepFavorites(soldIds)}>{shared.save}</Button>}
-          <p role="status" className="text-muted-foreground empty:hidden">
+          <p role="status" className="text-muted-foreground empty:sr-only">
             {areAllKept && soldIds.length > 0 && shared.saved}
           </p>
           <Link href={localePath(locale, paths.favorites)} className={buttonStyle({ variant: "outline" })}>
@@ -42,7 +42,7 @@ export function SharedList({ ids, locale, texts, card, loading }: Props) {
         label={texts.list}
         cards={cards}
         locale={locale}
-        texts={card}
+        texts={cardTexts}
         actions={({ id, name }) => (
           <FavoriteButton id={id} label={fill(texts.keep, { name: inLocale(name, locale) }, locale)} />
         )}

@@ -5,13 +5,15 @@ import { formatDay } from "@/lib/core/date";
 import { legalFacts } from "./facts";
 import { Prose } from "./prose";
 
-/** When these texts last changed. The facts in them are read from the settings and are always current. */
-const CHANGED_ON = "2026-11-23T12:00:00Z";
-
 type Section = Readonly<{ title: string; text: string }>;
 
 type Props = {
   texts: Readonly<{ title: string; intro: string; sections: Readonly<Record<string, Section>> }>;
+  /**
+   * The day on which the text of this document last changed in `messages`, as `YYYY-MM-DD`. The facts in it are always
+   * current.
+   */
+  changedOn: string;
   /** Shown between the introduction and the first section. */
   children?: ReactNode;
   /** Shown after the text of a section, by the key of the section. */
@@ -19,10 +21,10 @@ type Props = {
 };
 
 /**
- * A text of sections, each with a heading and its own address (`/legal/privacy#rights`). A section about something that
- * the shop does not have is left out.
+ * A text of sections, each with a heading and its own address (`/legal/privacy#rights`). A section is left out when each of
+ * its lines names a fact that is null, such as `{custom}` when no wilaya has custom delivery.
  */
-export async function LegalDocument({ texts, children, after = {} }: Props) {
+export async function LegalDocument({ texts, changedOn, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
   return (
     <>
@@ -41,7 +43,9 @@ export async function LegalDocument({ texts, children, after = {} }: Props) {
             </section>
           ),
       )}
-      <p className="mt-14 text-sm text-muted-foreground">{t("updated", { date: formatDay(CHANGED_ON, locale) })}</p>
+      <p className="mt-14 text-sm text-muted-foreground">
+        {t("updated", { date: formatDay(`${changedOn}T00:00:00Z`, locale) })}
+      </p>
     </>
   );
 }

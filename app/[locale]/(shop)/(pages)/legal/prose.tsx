@@ -23,7 +23,10 @@ function PieceView({ piece, facts }: { piece: Piece; facts: Facts }) {
 const Line = ({ text, facts }: { text: string; facts: Facts }) =>
   pieces(text).map((piece, index) => <PieceView key={index} piece={piece} facts={facts} />);
 
-/** Shows a legal text of the messages as paragraphs and lists, with its facts filled in and its links. */
+/**
+ * Shows a legal text (from the messages) as paragraphs and lists: replaces its `{facts}` by their values, and makes its
+ * `<links>` links.
+ */
 export function Prose({ text, facts }: { text: string; facts: Facts }) {
   return (
     <div className="flex flex-col gap-4 text-muted-foreground">

@@ -6,7 +6,10 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A small table. On a phone each row becomes a list, and each cell shows the name of its column. */
+/**
+ * A small table. On a phone the cells of a row are below each other, and each cell except the first shows the name of its
+ * column.
+ */
 export function Table({ caption, head, rows }: Props) {
   return (
     <table className="w-full border-collapse border border-border bg-card text-sm max-sm:block">

@@ -13,7 +13,7 @@ type Props = { order: Order; /** The guest token, for the link that changes the 
 /** What happens next to an order that is still pending. */
 export async function NextSteps({ order, token }: Props) {
   const [locale, messages, { phone }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
-  const shop = phone === null ? null : dialled(phone);
+  const shopPhone = phone === null ? null : dialled(phone);
   const t = messages.order.success.next;
   const { type } = order.delivery;
   const isCustom = order.shipping === null;
@@ -21,15 +21,15 @@ export async function NextSteps({ order, token }: Props) {
   const steps = [
     <>
       <Filled template={t.call} values={{ phone: <Phone>{displayPhone(order.customer.phone)}</Phone> }} />
-      {shop !== null && (
+      {shopPhone !== null && (
         <>
           {" "}
           <Filled
             template={t.missed}
             values={{
               shop: (
-                <a href={shop.href} className="link inline-flex min-h-11 items-center">
-                  <Phone>{shop.text}</Phone>
+                <a href={shopPhone.href} className="link inline-flex min-h-11 items-center">
+                  <Phone>{shopPhone.text}</Phone>
                 </a>
               ),
             }}

@@ -16,7 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...page, referrer: "no-referrer" };
 }
 
-/** The server sends the page when it is complete, so that it is whole and in order without script too. */
+/**
+ * The server sends the page only when all of it is rendered, so that nothing is missing or in the wrong place without
+ * JavaScript.
+ */
 export const instant = false;
 
 /** Prints black on white in both themes. */
@@ -36,8 +39,8 @@ export default function OrderSuccessPage({ searchParams }: Props) {
 async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   const { number, token } = await searchParams;
   if (typeof number !== "string" || typeof token !== "string") return <NoOrder />;
-  // A prefetched page is rendered only up to here. Next would break off the query after this line, and the log would
-  // say that the backend cannot be reached.
+  // Stops the render of a prefetch. Without this line the query would start, Next would stop it halfway, and the log
+  // would say that the backend cannot be reached.
   await connection();
   const found = await orderByToken(number, token).then(
     (order) => ({ order }),

@@ -34,7 +34,10 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
     setIsCancelling(false);
     if (!result.ok) {
       if (result.error === "not_cancellable") onStale();
-      return setOutcome({ text: result.error === "unavailable" ? texts.cancel.lost : notCancellable, isError: true });
+      return setOutcome({
+        text: result.error === "unavailable" ? texts.cancel.noAnswer : notCancellable,
+        isError: true,
+      });
     }
     onChange(result.value);
     setOutcome({ text: fill(texts.cancel.done, { number: order.number }, locale), isError: false });

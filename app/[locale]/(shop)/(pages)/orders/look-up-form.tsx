@@ -31,7 +31,7 @@ const noAnswer = (form: FormData): LookedUp => ({ result: fail("unavailable"), t
 function errorText({ error, detail, fields }: Failure, texts: LookUpTexts, locale: Locale): string | null {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   if (error === "not_found") return texts.notFound;
-  if (error !== "invalid") return texts.lost;
+  if (error !== "invalid") return texts.noAnswer;
   return Object.values(lookUpErrors(fields)).includes("required") ? texts.missing : null;
 }
 

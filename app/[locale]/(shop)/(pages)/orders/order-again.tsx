@@ -43,7 +43,7 @@ export function OrderAgain({ shop, order }: Props) {
         {outcome === "working" ? texts.again.working : texts.again.button}
       </Button>
       <div role="status" className="order-last w-full text-sm empty:hidden">
-        {outcome === "failed" && <p className="text-destructive">{texts.again.lost}</p>}
+        {outcome === "failed" && <p className="text-destructive">{texts.again.noAnswer}</p>}
         {outcome !== null && typeof outcome === "object" && (
           <Outcome shop={shop} outcome={outcome} cartHref={localePath(locale, paths.cart)} />
         )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Price } from "@/components/catalog/price";
-import { OrderDesk } from "@/components/orders/order-desk";
+import { PickupDesk } from "@/components/orders/pickup-desk";
 import { OrderEstimate } from "@/components/orders/order-estimate";
 import { OrderItems } from "@/components/orders/order-items";
 import { OrderParcel } from "@/components/orders/order-parcel";
@@ -117,7 +117,7 @@ function Facts({
       <Fact label={words.payment}>{words.cod}</Fact>
       {desk && (
         <Fact label={`${words.delivery}: ${words.desk}`}>
-          <OrderDesk desk={desk} wilaya={wilaya} locale={locale} />
+          <PickupDesk desk={desk} wilaya={wilaya} locale={locale} />
         </Fact>
       )}
     </dl>

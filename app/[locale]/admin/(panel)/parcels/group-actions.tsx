@@ -10,7 +10,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { fileParcels, packParcels, startHandover, voidParcels } from "@/lib/parcels/actions";
-import { type Board, type CarrierGroup, type CarrierName, isOut, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
+import { type Board, type CarrierGroup, type CarrierName, hasLeft, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
 import { download } from "./download";
 import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
@@ -40,7 +40,7 @@ export function GroupActions({ step, group, chosen, later, carriers, batch, onDo
   return (
     <div className="group-actions">
       {carrier?.family === "file" && TRACKING_STEPS.includes(step) && <ListDialog kind="trackings" carrier={carrier} />}
-      {carrier?.family === "file" && isOut(step) && <ListDialog kind="news" carrier={carrier} />}
+      {carrier?.family === "file" && hasLeft(step) && <ListDialog kind="news" carrier={carrier} />}
       {step === "to_prepare" && <Prepare {...actionProps} proposed={carrier} carriers={carriers} />}
       {carrier && chosen.length > 0 && (step === "to_file" || step === "to_pack" || step === "ready") && (
         <TakeAway ids={ids} carrier={carrier} onDone={onDone} />

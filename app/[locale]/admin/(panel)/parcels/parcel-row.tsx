@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
-import type { BoardRow, Load, Step } from "@/lib/parcels/board";
+import type { BoardRow, PackingInfo, Step } from "@/lib/parcels/board";
 import type { Issue } from "@/lib/parcels/preflight";
 import { goodsText } from "@/lib/staff-orders/goods";
 import { OrderState, ParcelState } from "./parcel-state";
@@ -43,10 +43,10 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, canMan
         {row.gift && <GiftIcon role="img" aria-label={t("gift")} className="ms-1.5 inline" />}
       </td>
       <td className="pf-place">
-        <Place load={row} />
+        <Place info={row} />
       </td>
       <td className="pf-goods">
-        <GoodsLine load={row} />
+        <GoodsLine info={row} />
       </td>
       <td className="pf-pieces">
         <span className="lg:sr-only">{t("pieces", { n: row.pieces })}</span>
@@ -72,7 +72,7 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, canMan
   );
 }
 
-function Place({ load: { wilayaCode, wilaya, commune, deliveryType } }: { load: Load }) {
+function Place({ info: { wilayaCode, wilaya, commune, deliveryType } }: { info: PackingInfo }) {
   const t = useTranslations("admin.parcels.types");
   const locale = useLocale();
   const TypeIcon = deliveryType === "home" ? HouseIcon : StoreIcon;
@@ -87,7 +87,7 @@ function Place({ load: { wilayaCode, wilaya, commune, deliveryType } }: { load: 
   );
 }
 
-function GoodsLine({ load: { goods } }: { load: Load }) {
+function GoodsLine({ info: { goods } }: { info: PackingInfo }) {
   const locale = useLocale();
   const { first, more, all } = goodsText(goods, locale);
   return (

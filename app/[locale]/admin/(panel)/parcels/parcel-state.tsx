@@ -8,7 +8,7 @@ import { formatDays } from "@/lib/core/date";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { decideParcel } from "@/lib/parcels/actions";
-import { daysSince, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { daysSince, hasLeft, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import type { Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 
@@ -39,10 +39,10 @@ type Props = { step: Step; parcel: ListedParcel; nowMs: number; canManage: boole
 export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
   const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
-  const hasLeft = step !== "to_file" && step !== "to_pack" && step !== "ready";
+  const isAway = hasLeft(step);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-      {hasLeft && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
+      {isAway && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
       {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">“{rawReason}”</bdi>}
       {step === "ready" && handoverId && <StateBadge>{t("inBatch")}</StateBadge>}
       {daysLeft !== null && (
@@ -52,7 +52,7 @@ export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
       )}
       {silent && lastEventAt && <StateBadge isUrgent>{t("silent", { n: daysSince(lastEventAt, nowMs) })}</StateBadge>}
       {parcel.unknownWord && <UnknownWord parcel={parcel} canManage={canManage} />}
-      {changed && !hasLeft && <StateBadge isUrgent>{t("changed")}</StateBadge>}
+      {changed && !isAway && <StateBadge isUrgent>{t("changed")}</StateBadge>}
       {orderStatus === "cancelled" && <StateBadge isUrgent>{t("cancelledHere")}</StateBadge>}
       {parcel.takenBack && <TakenBack parcel={parcel} canManage={canManage} />}
     </div>

@@ -12,7 +12,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { markParcelLost, setParcel, voidParcels } from "@/lib/parcels/actions";
-import { type BoardRow, isOut, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { type BoardRow, hasLeft, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
@@ -61,9 +61,9 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
   const takeAway = useAction(voidParcels);
   const lose = useAction(markParcelLost);
   const { id, reference, fileId, carrier } = parcel;
-  const hasLeft = isOut(step);
+  const isAway = hasLeft(step);
   const isOwnDriver = carrier.family === "own";
-  const maySetState = hasLeft && !parcel.takenBack && (isOwnDriver || canManage);
+  const maySetState = isAway && !parcel.takenBack && (isOwnDriver || canManage);
 
   function setAs(state: "delivered" | "returning" | "at_desk") {
     if (set.isPending) return;
@@ -114,20 +114,20 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
             </a>
           </DropdownMenuItem>
         )}
-        {fileId && !hasLeft && (
+        {fileId && !isAway && (
           <DropdownMenuItem asChild>
             <a href={adminPaths.api.parcelFile(fileId)} download>
               {t("row.file")}
             </a>
           </DropdownMenuItem>
         )}
-        {!hasLeft && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
+        {!isAway && <DropdownMenuItem onSelect={() => setAsking("take_away")}>{t("press.takeAway")}</DropdownMenuItem>}
         {canManage && (
           <DropdownMenuItem asChild>
             <Link href={localePath(locale, adminPaths.editOrder(parcel.orderId))}>{t("row.order")}</Link>
           </DropdownMenuItem>
         )}
-        {hasLeft && !canManage && !maySetState && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
+        {isAway && !canManage && !maySetState && <DropdownMenuItem disabled>{t("row.nothing")}</DropdownMenuItem>}
       </RowMenu>
       <FormPanel
         open={asking === "failure"}

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CookiesPage() {
   const { legal } = await getMessages();
   return (
-    <LegalDocument texts={legal.cookies}>
+    <LegalDocument texts={legal.cookies} changedOn="2026-11-23">
       <StoredEntries />
     </LegalDocument>
   );

@@ -16,7 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrivacyPage() {
   const { legal } = await getMessages();
   return (
-    <LegalDocument texts={legal.privacy} after={{ statistics: <AnalyticsSwitch texts={legal.privacy.analytics} /> }}>
+    <LegalDocument
+      texts={legal.privacy}
+      changedOn="2026-11-25"
+      after={{ statistics: <AnalyticsSwitch texts={legal.privacy.analytics} /> }}
+    >
       <Seller />
     </LegalDocument>
   );

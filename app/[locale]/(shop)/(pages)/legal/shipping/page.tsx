@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ShippingPage() {
   const { legal } = await getMessages();
-  return <LegalDocument texts={legal.shipping} />;
+  return <LegalDocument texts={legal.shipping} changedOn="2026-11-23" />;
 }

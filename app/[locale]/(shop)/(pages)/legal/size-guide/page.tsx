@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SizeGuidePage() {
   const { legal } = await getMessages();
   return (
-    <LegalDocument texts={legal.sizeGuide}>
+    <LegalDocument texts={legal.sizeGuide} changedOn="2026-11-25">
       <Lasting />
       <Dose />
     </LegalDocument>

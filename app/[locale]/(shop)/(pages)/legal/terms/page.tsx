@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TermsPage() {
   const { legal } = await getMessages();
   return (
-    <LegalDocument texts={legal.terms}>
+    <LegalDocument texts={legal.terms} changedOn="2026-11-22">
       <Seller />
     </LegalDocument>
   );

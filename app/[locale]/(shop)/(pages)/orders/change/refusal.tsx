@@ -12,7 +12,7 @@ export function Refusal({ texts, failure, onReopen }: Props) {
   const { errors, say } = useShop();
   const { error, detail = {} } = failure;
   if (goodsNotice(failure)) return null;
-  if (error === "unavailable") return <Panel title={texts.lost}>{null}</Panel>;
+  if (error === "unavailable") return <Panel title={texts.noAnswer}>{null}</Panel>;
   if (error !== "status_conflict")
     return (
       <Panel title={texts.refused}>

@@ -22,7 +22,7 @@ type Texts = Record<
   | "required"
   | "invalid"
   | "rateLimited"
-  | "lost"
+  | "noAnswer"
   | "inStock"
   | "gone"
   | "trap",
@@ -54,7 +54,7 @@ const noAnswer = (form: FormData): RestockAnswer => ({ result: fail("unavailable
 function errorText({ error, detail }: Failure, texts: Texts, locale: Locale): string {
   if (error === "rate_limited") return fill(texts.rateLimited, { minutes: Number(detail?.minutes ?? 1) }, locale);
   if (error === "status_conflict") return texts.inStock;
-  return error === "not_found" ? texts.gone : texts.lost;
+  return error === "not_found" ? texts.gone : texts.noAnswer;
 }
 
 /** Isolates the number, so that its digits keep their order in an Arabic sentence. */

@@ -24,7 +24,7 @@ export async function SoldOut({ productId }: { productId: string }) {
           invalid: checkout.fieldErrors.phone.invalid,
           rateLimited: footer.newsletter.rateLimited,
           trap: footer.newsletter.trap,
-          lost: errors.unavailable,
+          noAnswer: errors.unavailable,
           gone: errors.not_found,
         }}
         note={t.rich("privacy", {

@@ -1,12 +1,12 @@
 import { inLocale, type Localised } from "@/lib/catalog/product";
 import { type Locale, placeLine } from "@/lib/core/locale";
-import type { OrderDesk as Desk } from "@/lib/orders/order";
+import type { PickupDesk as Desk } from "@/lib/orders/order";
 import { DeskLines } from "./desk-lines";
 
 type Props = { desk: Desk; wilaya: Localised; locale: Locale };
 
 /** Where the parcel of an order waits for its customer. */
-export const OrderDesk = ({ desk, wilaya, locale }: Props) => (
+export const PickupDesk = ({ desk, wilaya, locale }: Props) => (
   <DeskLines
     name={inLocale(desk.name, locale)}
     address={inLocale(desk.address, locale)}
