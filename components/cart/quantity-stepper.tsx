@@ -11,7 +11,6 @@ type Props = {
    * that is not a number is undone.
    */
   refusal?: string;
-  max?: number;
   /** As tall as a large button. */
   large?: boolean;
   /** The id of the error text for the quantity. */
@@ -25,27 +24,21 @@ const STEP =
 export const QUANTITY = "quantity";
 
 const MAX_CHARACTERS = 6;
-export const MAX_QUANTITY = 999;
+const MAX_QUANTITY = 999;
 
-/** Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`. */
+/**
+ * From 0 to 999. Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`.
+ */
 export function typedQuantity(text: string): number | null {
   const plain = westernDigits(text).trim().replace("−", "-");
-  return /^-?\d+$/.test(plain) ? Number(plain) : null;
+  return /^-?\d+$/.test(plain) ? Math.min(MAX_QUANTITY, Math.max(0, Number(plain))) : null;
 }
 
 /** Reads the quantity from the entries of the form that the stepper is in. */
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity field with two buttons. A typed text counts on Enter and when the field loses the focus. */
-export function QuantityStepper({
-  value,
-  onChange,
-  texts,
-  refusal,
-  max = MAX_QUANTITY,
-  large = false,
-  errorId,
-}: Props) {
+export function QuantityStepper({ value, onChange, texts, refusal, large = false, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
@@ -56,7 +49,7 @@ export function QuantityStepper({
     const isWrong = refusal !== undefined && (typed ?? 0) < 1;
     setRefused(isWrong);
     setDraft(isWrong ? text : null);
-    if (!isWrong && typed !== null && typed !== value) onChange(Math.min(max, Math.max(0, typed)));
+    if (!isWrong && typed !== null && typed !== value) onChange(typed);
   };
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, acceptTyped);
@@ -70,7 +63,7 @@ export function QuantityStepper({
   // `aria-disabled`: a disabled button loses the focus, and the next Tab would start at the top of the page.
   const step = (by: 1 | -1, label: string, sign: string) => {
     const next = value + by;
-    const isOff = next < 1 || next > max;
+    const isOff = next < 1 || next > MAX_QUANTITY;
     return (
       <button
         type="button"

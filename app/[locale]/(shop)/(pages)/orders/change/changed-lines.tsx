@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MAX_QUANTITY, QuantityStepper, typedQuantity } from "@/components/cart/quantity-stepper";
+import { QuantityStepper, typedQuantity } from "@/components/cart/quantity-stepper";
 import { Price } from "@/components/catalog/price";
 import { SquarePicture } from "@/components/media/picture";
 import { useShop } from "@/components/order-form/checkout-shop";
@@ -60,8 +60,8 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
   const notice = refused && goodsNotice(refused);
   /** A typed quantity counts at once, because the button of the form names the total. */
   const type = (text: string) => {
-    const typed = typedQuantity(text) ?? 0;
-    if (typed >= 1) onChange({ quantity: Math.min(MAX_QUANTITY, typed) });
+    const quantity = typedQuantity(text);
+    if (quantity) onChange({ quantity });
   };
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
