@@ -30,8 +30,8 @@ const MAX_QUANTITY = 999;
  * From 0 to 999. Null for a text that is not a whole number: 1.5 must not become 15. A phone may type the minus sign `−`.
  */
 export function typedQuantity(text: string): number | null {
-  const plain = westernDigits(text).trim().replace("−", "-");
-  return /^-?\d+$/.test(plain) ? Math.min(MAX_QUANTITY, Math.max(0, Number(plain))) : null;
+  const found = /^([-−])?(\d+)$/.exec(westernDigits(text).trim());
+  return found && (found[1] ? 0 : Math.min(MAX_QUANTITY, Number(found[2])));
 }
 
 /** Reads the quantity from the entries of the form that the stepper is in. */
@@ -54,12 +54,6 @@ export function QuantityStepper({ value, onChange, texts, refusal, large = false
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, acceptTyped);
 
-  const change = (next: number) => {
-    setRefused(false);
-    setDraft(null);
-    onChange(next);
-  };
-
   // `aria-disabled`: a disabled button loses the focus, and the next Tab would start at the top of the page.
   const step = (by: 1 | -1, label: string, sign: string) => {
     const next = value + by;
@@ -70,7 +64,12 @@ export function QuantityStepper({ value, onChange, texts, refusal, large = false
         className={STEP}
         aria-label={label}
         aria-disabled={isOff}
-        onClick={() => isOff || change(next)}
+        onClick={() => {
+          if (isOff) return;
+          setRefused(false);
+          setDraft(null);
+          onChange(next);
+        }}
       >
         {sign}
       </button>

@@ -30,7 +30,7 @@ export function CheckoutShopProvider({ shop, children }: { shop: CheckoutShop; c
 
 export function useShop() {
   const shop = use(ShopContext);
-  if (!shop) throw new Error("useShop must be used within a CheckoutShopProvider");
+  if (!shop) throw new Error("no CheckoutShopProvider");
   const { locale, currency } = shop;
   return {
     ...shop,

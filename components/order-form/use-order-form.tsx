@@ -62,6 +62,6 @@ export function useOrderFormState(form: CheckoutForm, onPatch: (patch: Partial<C
 
 export function useOrderForm(): OrderFormState {
   const state = use(FormContext);
-  if (!state) throw new Error("useOrderForm must be used within a FormContext");
+  if (!state) throw new Error("no FormContext");
   return state;
 }

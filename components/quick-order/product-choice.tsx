@@ -51,6 +51,6 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
 
 export function useProductChoice(): ProductChoice {
   const choice = use(ChoiceContext);
-  if (!choice) throw new Error("useProductChoice must be used within a ProductChoiceProvider");
+  if (!choice) throw new Error("no ProductChoiceProvider");
   return choice;
 }

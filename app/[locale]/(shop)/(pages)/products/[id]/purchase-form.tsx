@@ -121,12 +121,10 @@ function SizeButton({ choice, isChosen, onChoose }: SizeButtonProps) {
         aria-describedby={`${id}price`}
         className="sr-only"
       />
-      <bdi id={id} className="font-medium">
-        {choice.label}
-      </bdi>
-      <span id={`${id}price`} className="flex flex-col">
+      <bdi id={id}>{choice.label}</bdi>
+      <span id={`${id}price`}>
         <bdi>{choice.price}</bdi>
-        {choice.per10ml !== null && <bdi className="text-xs">{choice.per10ml}</bdi>}
+        {choice.per10ml !== null && <small>{choice.per10ml}</small>}
       </span>
     </label>
   );
