@@ -66,7 +66,7 @@ export class QuickOrder extends Thumb {
     await this.fill(person);
   }
 
-  /** Sends the order without an answer: the request of the server action fails, and `lose` handles the request of the route. */
+  /** Sends the order, and the browser gets no answer: the server action fails, and `lose` handles the call of the route. */
   async sendWithoutAnswer(lose: (route: Route) => Promise<void>): Promise<void> {
     await onActions(this.page, (route) => route.abort());
     await this.page.route(ORDERS_ROUTE, lose);

@@ -66,7 +66,7 @@ describe("a parcel in a carrier's file", () => {
       pieces: 2,
       "to collect": 7200,
     });
-    // Carriers require an address: the commune stands for a missing address and desk.
+    // Carriers require an address: without an address and a desk, the name of the commune is written.
     expect(cellsOf("plain", aFileRow({ address: null }))).toMatchObject({ address: "Bab Ezzouar", desk: "" });
   });
 
@@ -88,7 +88,7 @@ describe("a parcel in a carrier's file", () => {
   });
 });
 
-describe("a text that is longer than the carrier's form keeps", () => {
+describe("a text that is longer than the carrier's limit", () => {
   const address = "Cité 20 août, bâtiment 7, près de la grande pharmacie";
 
   it("is cut, and the part that was cut is listed with its parcel and column", () => {

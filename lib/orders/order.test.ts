@@ -15,7 +15,7 @@ describe("an order's status", () => {
     expect(["paid", "", null].some(isOrderStatus)).toBe(false);
   });
 
-  it("lets a guest cancel only while it is pending", () => {
+  it("lets a guest change or cancel only while it is pending", () => {
     expect(ORDER_STATUSES.filter(isOpenToGuest)).toEqual(["pending"]);
   });
 

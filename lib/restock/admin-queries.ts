@@ -6,7 +6,7 @@ import type { WaitingList } from "./waiting";
 
 export const WAITING_PER_PAGE = 50;
 
-/** A page of restock requests, for all products or for one. The shoppers to tell now come first. */
+/** A page of restock requests, for all products or for one. Shoppers whose product is back in stock come first. */
 export const waitingPage = (page: number, product: string | null): Promise<WaitingList> =>
   readAsAdmin((client) =>
     queryRpc(

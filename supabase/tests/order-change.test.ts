@@ -17,7 +17,7 @@ type OrderView = Record<string, unknown> & { updated_at: string; subtotal: numbe
 
 const viewOf = async (order: Order) => (await orderOf(order)) as OrderView;
 
-/** A pending order of two bottles, delivered in Algiers. Its product is new and has ten bottles by default. */
+/** A pending order of two bottles, with a delivery address in Algiers. Its product is new and has ten bottles by default. */
 async function aPending({ stock = 10, ...wishes }: Partial<Parameters<typeof anOrder>[0]> & { stock?: number } = {}) {
   const product = await aProduct({ stock, sizes: ["30 ml", "100 ml"] });
   const order = await placed(anOrder({ items: [aLine(product, { quantity: 2 })], ...wishes }));
@@ -161,7 +161,7 @@ describe("a customer who changes a pending order", () => {
     expect(await stateOf(order, product)).toEqual(before);
   });
 
-  it("changes the order only once when the browser sends the same change twice at the same time, and again later", async () => {
+  it("changes the order only once, although the browser sends the change twice at the same time and once more later", async () => {
     const { product, order } = await aPending();
     const view = await viewOf(order);
     const payload = { ...asItIs(view), ...quantity(4)(asItIs(view), view) };

@@ -16,7 +16,7 @@ type CarrierWishes = {
   tracking_url?: string | null;
 };
 
-/** A new active carrier, which no other test uses. By default it takes files. */
+/** A new active carrier, which no other test uses. By default it gets its parcels as a file. */
 export async function aCarrier(wishes: CarrierWishes = {}): Promise<{ id: string; name: string }> {
   const columns = { family: "file", name: `Carrier ${randomUUID().slice(0, 8)}`, ...wishes };
   const [row] = await sql<{ id: string; name: string }[]>`

@@ -28,7 +28,7 @@ type Suggestions = {
   brands: { slug: string }[];
 };
 
-/** The data of an answer. The functions answer JSON; the types above are the shapes that their comments document. */
+/** The data of an answer. The functions return JSON. The types above are those that the comments of the functions describe. */
 async function dataOf<Answered>(answer: PromiseLike<{ data: Json | null; error: unknown }>): Promise<Answered> {
   const { data, error } = await answer;
   if (error) throw error;
@@ -177,7 +177,7 @@ describe("a product is found by", () => {
       });
   });
 
-  it("a famous name to which its brand is similar; the answer says that the product is only similar", async () => {
+  it("a famous name that its brand lists in similar_to; the answer then says near", async () => {
     const [famous, perfume, own] = [aWord(), aWord(), aWord()] as const;
     const brand = await aBrand({ name: `Maison ${own}` });
     const product = await aPerfume({ brand, gender: "women" });
@@ -200,7 +200,7 @@ describe("a product is found by", () => {
     expect(await found(`${famous} for men`)).toEqual([]);
     expect(await search({ search: own })).toMatchObject({ near: false, total: 1 });
 
-    // Once the shop sells the famous name itself, the answer is no longer only near.
+    // When the shop sells a product with the famous name, only this product is found, and `near` is false.
     const real = await aPerfume({ name: famous });
     expect(await search({ search: famous })).toMatchObject({ near: false, items: [{ id: real }], total: 1 });
     await sql`update public.products set status = 'draft' where id in ${sql([real, product])}`;
@@ -281,8 +281,8 @@ describe("a mistyped word", () => {
     ["two letters swapped in four", "qwxz", "qxwz"],
     ["a wrong letter in five", "vqxzk", "vqxzj"],
     ["a missing letter in five", "kjqzw", "kjqw"],
-    ["two slips in seven", "zxqvwjk", "zxqvhjp"],
-    ["a letter that sounds like another, even in three", "سقذ", "صقد"],
+    ["two wrong letters in seven", "zxqvwjk", "zxqvhjp"],
+    ["a letter that sounds like the right one, even in a word of three letters", "سقذ", "صقد"],
   ])("is corrected: %s", async (_, word, typed) => {
     const product = await aPerfume({ name: word });
     expect(await search({ search: typed })).toMatchObject({ corrected: word, items: [{ id: product }] });
@@ -290,7 +290,7 @@ describe("a mistyped word", () => {
 
   it.each([
     ["three letters", "qjx", "qjz"],
-    ["two slips in five", "wzqjv", "wzkkv"],
+    ["two wrong letters in five", "wzqjv", "wzkkv"],
     ["a number", "84512367", "84512376"],
     ["a very long word", "zjqx", "zjqx".repeat(50)],
   ])("is not corrected: %s", async (_, word, typed) => {
@@ -322,7 +322,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: `${one} ${other.slice(1)}` })).toMatchObject({ corrected: null, total: 0 });
   });
 
-  it("is not a typing error when a description contains it", async () => {
+  it("is not corrected when a description contains it", async () => {
     const word = aTerm(8);
     const product = await aPerfume({ description: word });
     await aPerfume({ name: `${word.slice(0, 7)}z` });
@@ -337,7 +337,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: typed })).toMatchObject({ corrected: name, total: 1, items: [{ id: product }] });
   });
 
-  it("is corrected to a name rather than to a note with the same number of slips", async () => {
+  it("is corrected to a name rather than to a note with the same number of wrong letters", async () => {
     const stem = aTerm(8);
     const product = await aPerfume({ name: `${stem}z` });
     const notes = [await aNote({ name: `${stem}x`, name_ar: "ن" })];
@@ -345,7 +345,7 @@ describe("a mistyped word", () => {
     expect(await search({ search: `${stem}y` })).toMatchObject({ corrected: `${stem}z`, items: [{ id: product }] });
   });
 
-  it("is corrected beside another word, although each of them begins a word of some product", async () => {
+  it("is corrected when no product matches all words, although each word begins a word of some product", async () => {
     const [one, other] = [aTerm(8), aTerm(8)] as const;
     const product = await aPerfume({ name: `${one}zw ${other}` });
     await aPerfume({ name: `${one}w${aTerm(3)}` });
@@ -512,7 +512,7 @@ describe("a list", () => {
     ["price_desc", [1, 0, 2]],
     ["name", [1, 2, 0]],
     ["relevance", [2, 1, 0]],
-    ["stolen", [2, 1, 0]],
+    ["unknown", [2, 1, 0]],
   ])("is sorted by %s", async (sort, order) => {
     const { category, ids } = await aShelf();
     expect(idsOf((await search({ category, sort })).items)).toEqual(order.map((index) => ids[index]));
@@ -529,7 +529,7 @@ describe("a list", () => {
     expect(pages.flatMap(({ items }) => idsOf(items)).sort()).toEqual([...ids].sort());
   });
 
-  it("shows the cheapest bottle, and sorts and filters by it", async () => {
+  it("shows the price of the cheapest size, and sorts by it", async () => {
     const category = await aCategory();
     const cheap = await aPerfume({
       category,
@@ -548,7 +548,7 @@ describe("a list", () => {
     expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
   });
 
-  it("filtered by price has the products of which any size costs that much", async () => {
+  it("filtered by price has each product with at least one size in the price range", async () => {
     const category = await aCategory();
     const three = await aPerfume({ category, price: 10_000, sizes: ["10 ml", "50 ml", "100 ml"] });
     const one = await aPerfume({ category, price: 70_000, sizes: ["10 ml"] });

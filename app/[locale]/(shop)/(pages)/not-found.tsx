@@ -4,7 +4,7 @@ import { Moonset } from "@/components/shell/moonset";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
-/** For a known kind of address with nothing behind it, such as a deleted product. Others: app/global-not-found.tsx. */
+/** For an address with a known pattern and without content, such as a deleted product. Others: app/global-not-found.tsx. */
 export default async function NotFound() {
   const [t, meta] = await Promise.all([getTranslations("common.notFound"), getTranslations("meta")]);
   return (

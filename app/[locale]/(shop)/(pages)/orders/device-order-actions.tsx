@@ -35,7 +35,7 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
     if (!result.ok) {
       if (result.error === "not_cancellable") onStale();
       return setOutcome({
-        text: result.error === "unavailable" ? texts.cancel.noAnswer : notCancellable,
+        text: ["not_cancellable", "not_found"].includes(result.error) ? notCancellable : texts.cancel.noAnswer,
         isError: true,
       });
     }

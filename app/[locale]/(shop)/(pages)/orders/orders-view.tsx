@@ -15,7 +15,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** Loaded while the orders are read. The buttons appear when both are there. */
+/** Loaded while the orders are read. The buttons appear when this code and the orders have arrived. */
 const orderActions = () => import("./device-order-actions");
 
 export function OrdersView({ shop, loading, empty }: Props) {

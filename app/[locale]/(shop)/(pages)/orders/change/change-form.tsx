@@ -44,7 +44,7 @@ type Props = {
 export function ChangeForm({ shop, ...props }: Props) {
   const { order } = props;
   const { currency, taxRateBp } = order;
-  // Number and token are behind # in the address. The router takes them for the id of an element to scroll to.
+  // The order number and the token come after # in the address. The router mistakes them for the id of an element.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -122,7 +122,9 @@ function Fields(props: PartProps) {
     const wrong = await send(form, lines, totals.total);
     const field = firstWrongField(wrong);
     formState.refuse(wrong);
-    if (field !== null) formState.focusField(field);
+    if (field === null) return;
+    setAlert(errors.invalid);
+    formState.focusField(field);
   }
 
   return (
