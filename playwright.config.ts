@@ -22,8 +22,9 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./tools/tests/e2e-setup.ts",
   globalTimeout: 64 * 60_000,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // The machines of CI can be several times slower than a developer's.
+  timeout: process.env.CI ? 90_000 : 60_000,
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   fullyParallel: true,
   // One more than the two cores: a test often waits for the server.
   workers: 3,
