@@ -145,7 +145,8 @@ await main(async () => {
       await requireFairBareApp(pages, bareApp);
     }
     console.log(
-      `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds${bareApp ? "; the rounds alternate with those of a bare Next app" : ""}`,
+      `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds` +
+        (bareApp ? "; the rounds alternate with those of a bare Next app" : ""),
     );
     let failed = await measurePages({ shop: pages, bareApp, canAskDatabase: ours !== null }, settings);
     if (!base) failed += await reportOrders(measureOwnOrders(ORDER_CONNECTIONS, ORDER_SECONDS));

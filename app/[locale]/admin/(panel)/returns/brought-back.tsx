@@ -9,7 +9,10 @@ import type { DeliveredOrder, ReturnCard } from "@/lib/returns/return";
 
 type Props = { order: DeliveredOrder; onOpen: (card: ReturnCard) => void; onLater: () => void };
 
-/** Asks which bottles of a delivered order the customer brought back. If the order has only one bottle, its count is 1 when the form opens. */
+/**
+ * Asks which bottles of a delivered order the customer brought back. If the order has only one bottle, its count is 1
+ * when the form opens.
+ */
 export function BroughtBack({ order: { orderId, number, lines }, onOpen, onLater }: Props) {
   const t = useTranslations("admin.returns.brought");
   const inspection = useTranslations("admin.returns.inspection");
