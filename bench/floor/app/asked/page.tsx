@@ -11,7 +11,9 @@ export default async function Asked({ searchParams }: { searchParams: Promise<Qu
     method: "POST",
     cache: "no-store",
     headers: { "content-type": "application/json", apikey: key },
-    body: JSON.stringify({ query: { search, price_max: Number(asked) * MINOR_PER_UNIT, page: 1, per_page: 24, facets: true } }),
+    body: JSON.stringify({
+      query: { search, price_max: Number(asked) * MINOR_PER_UNIT, page: 1, per_page: 24, facets: true },
+    }),
   });
   const { total } = (await answer.json()) as { total: number };
   return <main>{total}</main>;
