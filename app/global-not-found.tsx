@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BrowserColour } from "@/components/shell/browser-colour";
-import { Moonset } from "@/components/shell/moonset";
 import { type FrameData, frameData } from "@/components/shell/frame-data";
 import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
 import { PlainSearch } from "@/components/shell/plain-search";
@@ -104,7 +103,7 @@ async function NotFound({ frame }: { frame: FrameData }) {
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
     <section className="container flex flex-col items-center py-section text-center">
-      <Moonset />
+      <div className="moonset" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">

@@ -1,16 +1,20 @@
-"use client";
-
 import type { Facet } from "@/lib/catalog/filters";
 
-/** `count`: how many products have the option. A tuple, because a page carries dozens of them. */
+/** `count`: how many products have the option. */
 type ShownOption = readonly [slug: string, label: string, count: number];
+export type ShownFacet = {
+  facet: Facet;
+  title: string;
+  options: readonly ShownOption[];
+  chosen: readonly string[];
+};
 
-type Props = { facet: Facet; title: string; options: readonly ShownOption[]; chosen: readonly string[]; open: boolean };
+/** These start open and the others folded; a facet with a chosen value is always open. */
+const OPEN_FACETS: readonly Facet[] = ["category", "gender"];
 
-/** A client component, so that the page carries the options: as elements they would take six times their bytes. */
-export function FacetGroup({ facet, title, options, chosen, open }: Props) {
+export function FacetGroup({ facet, title, options, chosen }: ShownFacet) {
   return (
-    <details open={open} className="filter-group">
+    <details open={OPEN_FACETS.includes(facet) || chosen.length > 0} className="filter-group">
       <summary className="fold-sign">{title}</summary>
       <ul>
         {options.map(([slug, label, count]) => (

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { readCount } from "@/lib/catalog/read-count";
 import type { Locale } from "@/lib/core/locale";
@@ -8,7 +6,8 @@ import { filledFields } from "./filled-fields";
 
 const ASK_AFTER_MS = 250;
 
-type Props = { total: number; locale: Locale; texts: Record<"show" | "apply" | "clear", string> };
+export type FootTexts = Record<"show" | "apply" | "clear", string>;
+type Props = { total: number; locale: Locale; texts: FootTexts };
 
 /** The buttons of the filter form. In the sheet they say how many products the ticked filters would leave. */
 export function FilterFoot({ total, locale, texts }: Props) {

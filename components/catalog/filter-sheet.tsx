@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Dialog, DialogClose, DialogTrigger } from "@/components/shop-ui/dialog";
+import { CloseIcon } from "@/components/shop-ui/icons";
+import { FilterFields, type FilterValues } from "./filter-fields";
 
 const WIDE = "(min-width: 64rem)";
 
@@ -11,45 +13,41 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => wide.removeEventListener("change", onChange);
 }
 
-type Props = { texts: Record<"open" | "label" | "close", string>; closeIcon: ReactNode; children: ReactNode };
+type Props = { /** The text of the button that opens the sheet. */ open: string; close: string; form: FilterValues };
 
 /**
  * The filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
  * them above the list.
  */
-export function FilterSheet({ texts, closeIcon, children }: Props) {
+export function FilterSheet({ open, close, form }: Props) {
   // Next keeps the pages that a shopper left, each with its sheet: a fixed id would exist twice.
   const id = useId();
   const beside = `${id}beside`;
   return (
     <div>
       <DialogTrigger dialog={id} className="needs-script button button-outline w-full lg:hidden">
-        {texts.open}
+        {open}
       </DialogTrigger>
       <a href={`#${id}`} className="without-script button button-outline text-center lg:hidden">
-        {texts.open}
+        {open}
       </a>
       <div id={beside} className="contents" />
       <Dialog
         id={id}
         shape="drawer"
-        aria-label={texts.label}
+        aria-label={form.texts.label}
         className="filter-sheet"
         onSubmit={({ currentTarget }) => currentTarget.close()}
       >
         <div className="filter-sheet-head">
-          <h2 className="text-2xl">{texts.label}</h2>
-          <DialogClose
-            dialog={id}
-            aria-label={texts.close}
-            className="needs-script button button-ghost button-icon -me-3"
-          >
-            {closeIcon}
+          <h2 className="text-2xl">{form.texts.label}</h2>
+          <DialogClose dialog={id} aria-label={close} className="needs-script button button-ghost button-icon -me-3">
+            <CloseIcon />
           </DialogClose>
         </div>
         <div className="contents">
           <Placement sheet={id} beside={beside} />
-          {children}
+          <FilterFields form={form} />
         </div>
       </Dialog>
     </div>

@@ -1,13 +1,13 @@
-const GRID = "grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:gap-y-14";
+const GRID = "card-grid sm:grid-cols-3";
 
 /** Two columns on a phone; on a wide screen, fewer `beside` the filters. The pictures' `sizes` say the same. */
 export const GRID_LAYOUTS = {
   full: {
-    grid: `${GRID} sm:grid-cols-3 lg:grid-cols-4`,
+    grid: `${GRID} lg:grid-cols-4`,
     sizes: "(min-width: 1344px) 288px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, 46vw",
   },
   beside: {
-    grid: `${GRID} sm:grid-cols-3`,
+    grid: GRID,
     sizes: "(min-width: 1344px) 312px, (min-width: 1024px) 24vw, (min-width: 640px) 30vw, 46vw",
   },
 } as const;

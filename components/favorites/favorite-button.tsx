@@ -1,6 +1,5 @@
 "use client";
 
-import { HeartOutline } from "@/components/shop-ui/icons";
 import { toggleFavorite, useIsFavorite } from "@/lib/favorites/use-favorites";
 
 type Props = { id: string; /** Names the product, and stays the same when the button is pressed. */ label: string };
@@ -14,8 +13,6 @@ export function FavoriteButton({ id, label }: Props) {
       aria-label={label}
       onClick={() => toggleFavorite(id)}
       className="heart"
-    >
-      <HeartOutline />
-    </button>
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HeartShape } from "@/components/shop-ui/icons";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
 import { Header } from "./header";
@@ -12,7 +11,6 @@ type Props = { frame: FrameData; /** The form of the search dialog. */ search: R
 export function Frame({ frame, search, children }: Props) {
   return (
     <>
-      <HeartShape />
       <Header frame={frame} />
       <main id="content" tabIndex={-1} className="grow focus:outline-none">
         {children}

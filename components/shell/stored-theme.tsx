@@ -1,10 +1,13 @@
+"use client";
+
 import { STORAGE } from "@/lib/core/storage-keys";
 
 const CORRECTION = `try{const kept=localStorage.${STORAGE.theme};if(kept&&!["light","dark","system"].includes(kept))localStorage.removeItem("${STORAGE.theme}")}catch{}`;
 
 /**
  * Removes a stored text that is not a theme, so that the page has the default theme. It must be before the theme
- * provider, whose script puts any stored text on the root element as a class.
+ * provider, whose script puts any stored text on the root element as a class. A client component for the same reason as
+ * `BrowserColour`.
  */
 export function StoredTheme({ nonce }: { /** For a page whose content security policy needs one. */ nonce?: string }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CORRECTION }} />;

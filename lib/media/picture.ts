@@ -8,8 +8,11 @@ export type Format = (typeof FORMATS)[number];
 /** Same-origin and immutable: a changed picture gets a new path. */
 export const mediaUrl = (path: string, width: Width, format: Format): string => `/media/${path}/${width}.${format}`;
 
-/** The widths for a picture that is at most 320 px wide on the screen, with up to three device pixels per px. */
-export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 960);
+/**
+ * The widths for a picture that is at most 320 px wide on the screen, with two device pixels per px. A phone with three
+ * per px shows it at most 213 px wide.
+ */
+export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 640);
 
 export const srcSet = (path: string, format: Format, widths: readonly Width[]): string =>
   widths.map((width) => `${mediaUrl(path, width, format)} ${width}w`).join(", ");

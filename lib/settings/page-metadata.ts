@@ -38,8 +38,9 @@ export async function pageMetadata({ path, title, description, picture, index = 
       url: index ? localePath(locale, path) : undefined,
       title,
       description,
-      images: images,
+      images,
     },
-    twitter: { card: "summary_large_image", title, description, images: images },
+    // The size and the text of the picture are in the Open Graph tags.
+    twitter: { card: "summary_large_image", title, description, images: images.url },
   };
 }

@@ -16,7 +16,7 @@ export function Voice({ voice, locale, rating }: Props) {
           {Array.from({ length: MAX_RATING }, (_, index) => (
             <StarIcon
               key={index}
-              className={`size-4 ${index < (voice.rating ?? 0) ? "text-accent-strong [&_path]:fill-current" : "text-input"}`}
+              className={`size-4 ${index < (voice.rating ?? 0) ? "filled text-accent-strong" : "text-input"}`}
             />
           ))}
         </p>

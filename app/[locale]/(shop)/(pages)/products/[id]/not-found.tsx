@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
-import { Moonset } from "@/components/shell/moonset";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
@@ -10,7 +9,7 @@ export default async function NotFound() {
   return (
     <section className="container flex flex-col items-center py-section text-center">
       <title>{meta("notFound")}</title>
-      <Moonset />
+      <div className="moonset" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
