@@ -29,7 +29,7 @@ if(theme=="dark"||theme=="system"&&matchMedia("(prefers-color-scheme: dark)").ma
 /** A plain link, because this page and the shop's pages are separate documents. */
 const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a>;
 
-/** A static page with status 404 that needs no script to appear, unlike the shop's own not-found page. */
+/** A static page with status 404 that needs no script to appear, unlike the not-found page of products. */
 export default function GlobalNotFound() {
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>

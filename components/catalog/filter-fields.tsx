@@ -5,9 +5,9 @@ import { FacetGroup, type ShownFacet } from "./facet-group";
 import { FilterFoot, type FootTexts } from "./filter-foot";
 import { SubmitOnChange } from "./submit-on-change";
 
-/** Plain values, because as elements they would take several times their bytes in the page. */
+/** Plain values: as elements they would make the page larger (docs/decisions/light-pages.md). */
 export type FilterValues = {
-  /** The address of the list in English, which names all its filters. */
+  /** The address of the list in English. It names all filters, so it is the key of the form. */
   address: string;
   action: string;
   locale: Locale;

@@ -1,6 +1,6 @@
 const GRID = "card-grid sm:grid-cols-3";
 
-/** Two columns on a phone; on a wide screen, fewer `beside` the filters. The pictures' `sizes` say the same. */
+/** Two columns on a phone; on a wide screen, fewer `beside` the filters. The pictures' `sizes` and card.css say the same. */
 export const GRID_LAYOUTS = {
   full: {
     grid: `${GRID} lg:grid-cols-4`,

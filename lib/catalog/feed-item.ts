@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/core/locale.ts";
 import { type Currency, plainAmount } from "@/lib/core/money.ts";
+import { cutTo } from "@/lib/core/text.ts";
 import type { Shipping } from "./json-ld.ts";
 import type { MaybeReduced } from "./price.ts";
 import { type Gender, inLocale, type Localised, type Product } from "./product.ts";
@@ -52,9 +53,6 @@ const MAX_IMAGES = 11;
 
 const GENDER: Record<Gender, FeedItem["gender"]> = { women: "female", men: "male", unisex: "unisex" };
 
-/** Cuts by characters, so that no surrogate pair is cut in half. */
-const cut = (text: string, maxLength: number): string => [...text].slice(0, maxLength).join("");
-
 const money = (amount: number, currency: Currency): string => `${plainAmount(amount)} ${currency}`;
 
 function shippingOf({ shipping, currency }: FeedContext, price: number): string | null {
@@ -68,13 +66,13 @@ function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct
   const parts = [`${text(product.brand)} ${text(product.name)}`, context.kind(product), size].filter(
     (part) => part !== null,
   );
-  const title = cut(parts.join(locale === "ar" ? "، " : ", "), MAX_TITLE);
+  const title = cutTo(MAX_TITLE, parts.join(locale === "ar" ? "، " : ", "));
   return {
     id: sku,
     group: product.sizes.length > 1 ? product.sku : null,
     size,
     title,
-    description: cut(text(product.description), MAX_DESCRIPTION) || title,
+    description: cutTo(MAX_DESCRIPTION, text(product.description)) || title,
     link: context.link(product),
     images: product.images.slice(0, MAX_IMAGES).map(context.image),
     available: product.stock > 0,

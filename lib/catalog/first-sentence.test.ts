@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { splitFirstSentence } from "./first-sentence.ts";
+import { splitFirstSentence, summary } from "./first-sentence.ts";
 
 it.each([
   ["A rose before dawn. Then pear.", "A rose before dawn.", "Then pear."],
@@ -20,4 +20,19 @@ it("loses no word of a description", () => {
       expect(words(`${sentence} ${rest}`).replaceAll(" ", "")).toBe(words(text).replaceAll(" ", ""));
     }),
   );
+});
+
+const LONG = `${"a".repeat(59)}. B.`;
+
+it.each([
+  [
+    "No. 5 opens with roses. It ends with cedar and amber, slowly.",
+    "No. 5 opens with roses. It ends with cedar and amber, slowly.",
+  ],
+  [LONG, LONG.slice(0, 60)],
+  ["Short.\nThe next line.", "Short. The next line."],
+  ["ع".repeat(300), "ع".repeat(200)],
+  ["", ""],
+])("summarizes %j in whole sentences, up to 200 characters", (description, expected) => {
+  expect(summary(description)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { cutTo } from "@/lib/core/text.ts";
+
 /** The end of a sentence in both languages: a mark with a space or nothing after it, or the end of the line. */
 const END = /[.!?؟…](?=\s|$)|\n/u;
 
@@ -9,4 +11,20 @@ export function splitFirstSentence(description: string): { sentence: string; res
   const end = END.exec(description);
   const cut = end ? end.index + 1 : description.length;
   return { sentence: description.slice(0, cut).trim(), rest: description.slice(cut).trim() };
+}
+
+const SUMMARY_LENGTH = { least: 60, most: 200 };
+
+/**
+ * The beginning of a description, for search engines and shared links: as many whole sentences as make 60 characters.
+ * A longer text than 200 characters is cut.
+ */
+export function summary(description: string): string {
+  let { sentence: text, rest } = splitFirstSentence(description);
+  while (rest !== "" && text.length < SUMMARY_LENGTH.least) {
+    const next = splitFirstSentence(rest);
+    text = `${text} ${next.sentence}`;
+    rest = next.rest;
+  }
+  return cutTo(SUMMARY_LENGTH.most, text);
 }

@@ -13,6 +13,9 @@ export const hasLetter = (text: string): boolean => /[\p{L}\p{Nd}]/u.test(text);
 /** Characters as the database counts them, so that a limit means the same on both sides. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** The first characters of a text, at most `maxLength`. No surrogate pair is cut in half. */
+export const cutTo = (maxLength: number, text: string): string => [...text].slice(0, maxLength).join("");
+
 /** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9. */
 export const westernDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

@@ -8,10 +8,7 @@ export type Format = (typeof FORMATS)[number];
 /** Same-origin and immutable: a changed picture gets a new path. */
 export const mediaUrl = (path: string, width: Width, format: Format): string => `/media/${path}/${width}.${format}`;
 
-/**
- * The widths for a picture that is at most 320 px wide on the screen, with two device pixels per px. A phone with three
- * per px shows it at most 213 px wide.
- */
+/** The widths for a small picture: up to 320 px on a screen with two device pixels per px, up to 213 px with three. */
 export const SMALL_WIDTHS = WIDTHS.filter((width) => width <= 640);
 
 export const srcSet = (path: string, format: Format, widths: readonly Width[]): string =>

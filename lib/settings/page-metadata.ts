@@ -40,7 +40,6 @@ export async function pageMetadata({ path, title, description, picture, index = 
       description,
       images,
     },
-    // The size and the text of the picture are in the Open Graph tags.
-    twitter: { card: "summary_large_image", title, description, images: images.url },
+    twitter: { card: "summary_large_image", title, description, images: { url: images.url, alt: images.alt } },
   };
 }

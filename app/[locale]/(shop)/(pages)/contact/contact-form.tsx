@@ -120,7 +120,7 @@ export function ContactForm({ locale, texts, fieldErrors, note }: Props) {
         <p role="alert" className="text-destructive empty:hidden">
           {refusal && errorText(refusal, texts, locale)}
         </p>
-        <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:hidden">
+        <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:sr-only">
           {result?.ok && texts.sent}
         </p>
         <Button type="submit" size="lg" aria-disabled={isPending} className="sm:self-start">

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useCards } from "@/components/catalog/use-cards";
 import { ShareButton } from "@/components/shell/share-button";
-import { HeartIcon } from "@/components/shop-ui/icons";
 import { inLocale, type ProductCard } from "@/lib/catalog/product";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/use-favorites";
 import { paths } from "@/lib/http/paths";
@@ -83,9 +82,7 @@ export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
               aria-label={fill(texts.keep, { name: inLocale(product.name, locale) }, locale)}
               onClick={() => remove(product)}
               className="heart"
-            >
-              <HeartIcon />
-            </button>
+            />
           )}
         />
       )}

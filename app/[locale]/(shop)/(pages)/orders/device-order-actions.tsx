@@ -49,7 +49,7 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
     <div ref={actions} className="flex flex-col gap-4">
       <p
         role={outcome?.isError ? "alert" : "status"}
-        className={`empty:hidden ${outcome?.isError ? "text-destructive" : ""}`}
+        className={`empty:sr-only ${outcome?.isError ? "text-destructive" : ""}`}
       >
         {isCancelling ? texts.cancel.working : outcome?.text}
       </p>

@@ -42,7 +42,7 @@ export function OrderAgain({ shop, order }: Props) {
       <Button variant="secondary" onClick={() => void orderAgain()}>
         {outcome === "working" ? texts.again.working : texts.again.button}
       </Button>
-      <div role="status" className="order-last w-full text-sm empty:hidden">
+      <div role="status" className="order-last w-full text-sm empty:sr-only">
         {outcome === "failed" && <p className="text-destructive">{texts.again.noAnswer}</p>}
         {outcome !== null && typeof outcome === "object" && (
           <Outcome shop={shop} outcome={outcome} cartHref={localePath(locale, paths.cart)} />

@@ -122,7 +122,7 @@ function Chosen({ group, chosen, onChoose }: ChosenProps) {
   const t = useTranslations("admin.parcels.select");
   const isPart = group.n > group.ids.length;
   return (
-    <div role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-sm empty:hidden">
+    <div role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-sm empty:sr-only">
       {chosen.length > 0 && (
         <>
           <span className="font-medium">{t("selected", { n: chosen.length })}</span>

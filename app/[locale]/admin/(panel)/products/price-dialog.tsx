@@ -135,7 +135,7 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
       <Button type="submit" variant="outline" aria-disabled={isPending} className="self-start">
         {t("show")}
       </Button>
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
+      <div role="status" className="flex flex-col gap-3 empty:sr-only">
         {preview && (
           <p className="text-sm font-medium">
             {t("summary", { changed: preview.changed, unchanged: preview.unchanged })}

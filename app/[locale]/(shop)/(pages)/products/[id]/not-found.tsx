@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
-/** For an address with a known pattern and without content, such as a deleted product. Others: app/global-not-found.tsx. */
+/** For a product that does not exist, such as a deleted one. All other addresses: app/global-not-found.tsx. */
 export default async function NotFound() {
   const [t, meta] = await Promise.all([getTranslations("common.notFound"), getTranslations("meta")]);
   return (

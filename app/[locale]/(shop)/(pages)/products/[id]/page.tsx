@@ -4,7 +4,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
 import { BuyBar } from "@/components/quick-order/quick-order";
 import { ProductChoiceProvider } from "@/components/quick-order/product-choice";
-import { splitFirstSentence } from "@/lib/catalog/first-sentence";
+import { summary } from "@/lib/catalog/first-sentence";
 import { inLocale, type Picture, type Product } from "@/lib/catalog/product";
 import { productById, productIdOf, productIds } from "@/lib/catalog/queries";
 import type { Locale } from "@/lib/core/locale";
@@ -55,8 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     path: paths.product(id),
     title: `${name} · ${inLocale(product.brand.name, locale)}`,
-    // Search engines and shared links show a sentence or two.
-    description: splitFirstSentence(inLocale(product.description, locale)).sentence,
+    description: summary(inLocale(product.description, locale)),
     picture: await productSharePicture(product, locale),
   });
 }

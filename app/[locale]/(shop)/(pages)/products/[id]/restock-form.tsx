@@ -113,7 +113,7 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
         <p role="alert" className="text-destructive empty:hidden">
           {refusal && !phoneError && errorText(refusal, texts, locale)}
         </p>
-        <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:hidden">
+        <p role="status" className="border-s-2 border-success bg-muted px-5 py-4 empty:sr-only">
           {result?.ok && fill(texts.kept[typed.channel], { phone: shownPhone(typed.phone) }, locale)}
         </p>
       </form>

@@ -10,7 +10,7 @@ export function PhonePastNotice() {
   const { form } = useOrderForm();
   const answer = usePhonePast(form.phone);
   return (
-    <div role="status" className="flex flex-col gap-2 text-sm empty:hidden">
+    <div role="status" className="flex flex-col gap-2 text-sm empty:sr-only">
       {answer?.past && <Past past={answer.past} />}
       {answer?.past === null && <p className="text-muted-foreground">{t("failed")}</p>}
     </div>

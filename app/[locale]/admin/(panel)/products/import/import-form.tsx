@@ -59,7 +59,7 @@ export function ImportForm() {
         </label>
         <bdi className="text-sm text-muted-foreground">{file?.name ?? t("noFile")}</bdi>
       </div>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:sr-only">
         {state.step === "busy" && <p className="text-sm">{t("reading")}</p>}
         {state.step === "uncertain" && <p className="text-sm text-destructive">{t("uncertain")}</p>}
         {(state.step === "tried" || state.step === "imported") && (
