@@ -221,7 +221,8 @@ inBothLanguages((locale, at) => {
     const order = await anOrder(sql, product);
     for (const { width, height } of [LAPTOP, { width: 1920, height: 1080 }]) {
       await page.setViewportSize({ width, height });
-      await arrive(page, at(adminPaths.orders));
+      // The tests beside this one place orders too, which would push this order off the first page.
+      await arrive(page, at(`${adminPaths.orders}?search=${order.number}`));
       await expect(rowOf(page, order)).toBeVisible();
       await numberOf(page, order).click();
       await expect(page.getByRole("dialog").getByLabel(t.note.label)).toBeVisible();
