@@ -1,8 +1,6 @@
-"use client";
-
 import { BACKGROUND } from "@/components/shop-ui/background";
 
-/** An inline script, because it must not wait for the page's script. */
+/** An inline script: it must not wait for the page's script, nor make that script larger. */
 const FOLLOW_THE_THEME = `(meta=>{
 const root=document.documentElement;
 const paint=()=>{meta.content=root.classList.contains("dark")?"${BACKGROUND.dark}":"${BACKGROUND.light}"};
@@ -13,7 +11,6 @@ new MutationObserver(paint).observe(root,{attributeFilter:["class"]})
 /**
  * Gives the browser's own bars the colour of the chosen theme. Not a `viewport` export: Next writes that again with
  * every page, and its media queries follow the theme of the system, not of the shop.
- * A client component, so that a page carries the script once, as HTML, and not also as data.
  */
 export function BrowserColour() {
   return <script dangerouslySetInnerHTML={{ __html: FOLLOW_THE_THEME }} />;

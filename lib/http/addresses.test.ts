@@ -62,12 +62,13 @@ describe("an address of the shop", () => {
     "/ar/manifest.webmanifest",
     "/en/manifest.webmanifest",
     "/api/delivery/16",
-    "/api/orders",
+    "/api/admin/parcels/file/1",
     "/sitemaps/pages.xml",
     "/sitemaps/products-1.xml",
     "/feeds/google-en.xml",
     `/share/en/${id}/a.jpg`,
     "/media/a/640.webp",
+    "/media/products/640.webp",
     "/_next/static/chunks/a.js",
   ])("is not rewritten when it names its page: %s", (address) => {
     expect(page(address)).toBeNull();
@@ -123,6 +124,13 @@ describe("an address without a page", () => {
     "/sitemaps/products-0.xml",
     "/sitemaps/products-99999.xml",
     "/sitemaps/x",
+    "/api",
+    "/feeds",
+    "/share",
+    "/share/about",
+    `/share/products/${randomUUID()}`,
+    `/api/products/${randomUUID()}`,
+    `/sitemaps/products/${randomUUID()}`,
   ])("is not found: %s", (address) => {
     expect(page(address)).toBe("/_not-found");
   });

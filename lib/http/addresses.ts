@@ -24,8 +24,10 @@ export const PAGES = [
   "testimonials",
 ] as const;
 
+const SHOP_PAGES = PAGES.filter((page) => page !== "admin");
+
 /** The first parts of addresses that have no language. */
-const WITHOUT_LANGUAGE = ["api", "feeds", "media", "share", "sitemaps", "_next"].join("|");
+const WITHOUT_LANGUAGE = ["api", "feeds", "media", "share", "sitemaps"].join("|");
 
 /** The query parameters of the list (`lib/catalog/filters.ts`). Without any of them the list is the static page. */
 export const LIST_QUERY = [
@@ -97,9 +99,14 @@ export const REWRITES = [
   { source: "/media/demo/:picture/:file", destination: "/media/demo/:picture.webp" },
   { source: `/api/delivery/${except("wilaya", "[1-9][0-9]?")}`, destination: NOT_FOUND },
   { source: `/sitemaps/${except("part", "pages\\.xml|products-[1-9][0-9]?\\.xml")}`, destination: NOT_FOUND },
+  // Next would render `/share/products/…` as a product's page in the language `share`. Routes without a parameter, such
+  // as `/api/orders`, come before these rules. `/api/admin` and `/media` have a route with a parameter; `/media` answers
+  // every address below it, and the back office is never cached.
+  { source: `/:first(${WITHOUT_LANGUAGE})`, destination: NOT_FOUND },
+  { source: `/:first(api|feeds|share|sitemaps)/:page(${SHOP_PAGES.join("|")})/:rest*`, destination: NOT_FOUND },
   { source: "/", destination: `/${DEFAULT_LOCALE}` },
   { source: `/:page(${PAGES.join("|")})/:rest*`, destination: `/${DEFAULT_LOCALE}/:page/:rest*` },
-  { source: `/${except("first", `${LANGUAGE}|${WITHOUT_LANGUAGE}`)}/:rest*`, destination: NOT_FOUND },
+  { source: `/${except("first", `${LANGUAGE}|${WITHOUT_LANGUAGE}|_next`)}/:rest*`, destination: NOT_FOUND },
 ];
 
 /** The addresses of the results page, for its headers. */

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ShopLayout({ children, params }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
-  // In an address such as `/share/about`, the first part arrives here as the locale.
+  // The rules of lib/http/addresses.ts let hardly any other first part of an address through.
   if (!isLocale(locale)) notFound();
   for (const font of preloadedFonts[locale])
     preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
