@@ -355,7 +355,7 @@ test.describe("requests for invented URLs", () => {
     sitemaps: (index) => `/sitemaps/products-${10_000 + index}.xml`,
     programs: (index) => `/wp-${index}.php`,
     "products without a language": (index) => `/wp-${index}.php/products/${randomUUID()}`,
-    "products below another first part": () => `/share/products/${randomUUID()}`,
+    "products below the address of share cards": () => `/share/products/${randomUUID()}`,
     "share cards": (index) => `/share/en/salon-${index}/000000000000.jpg`,
   };
   const AMOUNT = 60;

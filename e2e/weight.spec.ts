@@ -8,7 +8,7 @@ import { listedProducts } from "./shop-screens";
 /** The most bytes of scripts that a page may prefetch for later pages. */
 const AHEAD_BYTES = 16_000;
 
-/** The largest allowed document of each page (HTML and data), in bytes. Arabic letters have two bytes in UTF-8. */
+/** The largest allowed document of each page (HTML and data), in bytes. An Arabic letter has two bytes in UTF-8. */
 const DOCUMENT_BYTES = {
   en: { home: 75_000, list: 90_000, product: 70_000 },
   ar: { home: 79_000, list: 94_000, product: 74_000 },

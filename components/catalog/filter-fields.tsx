@@ -30,12 +30,12 @@ const isAbovePrice = ({ facet }: { facet: Facet }): boolean => facet === "catego
 const groups = (facets: FilterValues["facets"]) => facets.map((facet) => <FacetGroup key={facet.facet} {...facet} />);
 
 /** A plain GET form: its fields make the address, so it works before the script has loaded, and without script. */
-export function FilterFields({ form }: { form: FilterValues }) {
-  const { search, facets, texts } = form;
+export function FilterFields({ values }: { values: FilterValues }) {
+  const { search, facets, texts } = values;
   return (
     <Form
-      key={form.address}
-      action={form.action}
+      key={values.address}
+      action={values.action}
       // Otherwise, without script, the browser would restore the old ticks on Back.
       autoComplete="off"
       className="filter-form"
@@ -44,8 +44,8 @@ export function FilterFields({ form }: { form: FilterValues }) {
       {search && <input type="hidden" name="search" value={search} />}
       <label className="flex flex-col gap-2 text-sm">
         <span className="label">{texts.sort}</span>
-        <select name="sort" defaultValue={form.sort} className="input select">
-          {form.sorts.map(([value, label]) => (
+        <select name="sort" defaultValue={values.sort} className="input select">
+          {values.sorts.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -53,19 +53,19 @@ export function FilterFields({ form }: { form: FilterValues }) {
         </select>
       </label>
       {groups(facets.filter(isAbovePrice))}
-      <PriceRange form={form} />
+      <PriceRange values={values} />
       {groups(facets.filter((facet) => !isAbovePrice(facet)))}
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name="in_stock" value="1" defaultChecked={form.inStock} className="checkbox" />
+        <input type="checkbox" name="in_stock" value="1" defaultChecked={values.inStock} className="checkbox" />
         {texts.inStockOnly}
       </label>
-      <FilterFoot total={form.total} locale={form.locale} texts={texts} />
+      <FilterFoot total={values.total} locale={values.locale} texts={texts} />
       <SubmitOnChange />
     </Form>
   );
 }
 
-function PriceRange({ form: { priceMin, priceMax, texts } }: { form: FilterValues }) {
+function PriceRange({ values: { priceMin, priceMax, texts } }: { values: FilterValues }) {
   return (
     <fieldset className="border-t border-border pt-4">
       <legend className="float-start w-full text-sm font-medium">{texts.price}</legend>

@@ -23,9 +23,8 @@ export async function FilterForm({ filters, facets, total }: Props) {
   const chosen = countChoices(filters);
   return (
     <FilterSheet
-      open={chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters}
-      close={common.close}
-      form={{
+      texts={{ open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters, close: common.close }}
+      values={{
         address: listHref(filters),
         action: localePath(locale, paths.products()),
         locale,

@@ -13,41 +13,45 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => wide.removeEventListener("change", onChange);
 }
 
-type Props = { /** The text of the button that opens the sheet. */ open: string; close: string; form: FilterValues };
+type Props = { texts: Record<"open" | "close", string>; values: FilterValues };
 
 /**
  * The filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
  * them above the list.
  */
-export function FilterSheet({ open, close, form }: Props) {
+export function FilterSheet({ texts, values }: Props) {
   // Next keeps the pages that a shopper left, each with its sheet: a fixed id would exist twice.
   const id = useId();
   const beside = `${id}beside`;
   return (
     <div>
       <DialogTrigger dialog={id} className="needs-script button button-outline w-full lg:hidden">
-        {open}
+        {texts.open}
       </DialogTrigger>
       <a href={`#${id}`} className="without-script button button-outline text-center lg:hidden">
-        {open}
+        {texts.open}
       </a>
       <div id={beside} className="contents" />
       <Dialog
         id={id}
         shape="drawer"
-        aria-label={form.texts.label}
+        aria-label={values.texts.label}
         className="filter-sheet"
         onSubmit={({ currentTarget }) => currentTarget.close()}
       >
         <div className="filter-sheet-head">
-          <h2 className="text-2xl">{form.texts.label}</h2>
-          <DialogClose dialog={id} aria-label={close} className="needs-script button button-ghost button-icon -me-3">
+          <h2 className="text-2xl">{values.texts.label}</h2>
+          <DialogClose
+            dialog={id}
+            aria-label={texts.close}
+            className="needs-script button button-ghost button-icon -me-3"
+          >
             <CloseIcon />
           </DialogClose>
         </div>
         <div className="contents">
           <Placement sheet={id} beside={beside} />
-          <FilterFields form={form} />
+          <FilterFields values={values} />
         </div>
       </Dialog>
     </div>

@@ -16,8 +16,8 @@ export function splitFirstSentence(description: string): { sentence: string; res
 const SUMMARY_LENGTH = { least: 60, most: 200 };
 
 /**
- * The beginning of a description, for search engines and shared links: as many whole sentences as make 60 characters.
- * A longer text than 200 characters is cut.
+ * The beginning of a description, for search engines and shared links: whole sentences, until they have 60 characters.
+ * After 200 characters the text is cut.
  */
 export function summary(description: string): string {
   let { sentence: text, rest } = splitFirstSentence(description);

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ShopLayout({ children, params }: LayoutProps<"/[locale]">) {
   const { locale } = await params;
-  // The rules of lib/http/addresses.ts let hardly any other first part of an address through.
+  // lib/http/addresses.ts sends almost all addresses without a language to app/global-not-found.tsx.
   if (!isLocale(locale)) notFound();
   for (const font of preloadedFonts[locale])
     preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
