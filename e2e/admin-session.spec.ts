@@ -159,6 +159,8 @@ inBothLanguages((locale, at) => {
 
     await page.getByLabel(login.reset.code).fill(mailedCode());
     await page.getByLabel(login.reset.password).fill("x".repeat(SHORTEST_PASSWORD));
+    await page.getByRole("button", { name: login.reset.submit }).click();
+    await expect(alert(page, `${login.refusals.weakPassword} ${login.weak.repeat}`)).toBeVisible();
     await page.getByLabel(login.reset.password).fill(next);
     await page.getByRole("button", { name: login.reset.submit }).click();
     await expect(page).toHaveURL(at(adminPaths.dashboard));

@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import postgres, { type Sql } from "postgres";
 import { BackendError } from "../supabase/local/config.ts";
+import { SHORTEST_PASSWORD } from "../lib/auth/password.ts";
+import { easyGuesses } from "../lib/auth/password-strength.ts";
 import { ROLES } from "../lib/http/abilities.ts";
 import { createUser, makeAdmin, type Post, userIdOf } from "../supabase/local/users.ts";
 import { chooseDatabase } from "./lib/env.ts";
 import { main } from "./lib/process.ts";
-
-const MIN_PASSWORD_LENGTH = 10;
 
 const USAGE =
   "npm run admin:create -- <email> [--role owner|manager|agent|packer] [--name <name>]   (asks for the password, or reads it from standard input)";
@@ -30,7 +30,7 @@ function newAdmin(): NewAdmin {
 
 async function askPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
-  if (terminal) process.stdout.write(`Password (at least ${MIN_PASSWORD_LENGTH} characters): `);
+  if (terminal) process.stdout.write(`Password (at least ${SHORTEST_PASSWORD} characters): `);
   // The password must not appear on the screen.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal });
@@ -65,8 +65,12 @@ async function createAdmin(sql: Sql, { email, ...post }: NewAdmin, create: Creat
     return;
   }
   const password = await askPassword();
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw new BackendError(`The password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
+  if (password.length < SHORTEST_PASSWORD)
+    throw new BackendError(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  if (easyGuesses(password, [email]).length > 0)
+    throw new BackendError(
+      "This password is too easy to guess: it repeats characters, follows the keyboard, or is made of common words.",
+    );
   await makeAdmin(sql, await create(password), post);
   console.log(`${email} is on the staff.`);
 }

@@ -12,7 +12,7 @@ const unreachable = (form: FormData): AuthState => ({
   typed: { email: textOf(form, "email") },
 });
 
-const WEAKNESSES = ["length", "characters", "pwned"] as const;
+const WEAKNESSES = ["length", "characters", "pwned", "repeat", "sequence", "common"] as const;
 
 function useWords() {
   const t = useTranslations("admin.login");

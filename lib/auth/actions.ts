@@ -16,6 +16,7 @@ import { forgetSession, sessionClient } from "@/lib/supabase/server";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { knownDevice, rememberDevice } from "./known-device";
 import { nextPage } from "./next-page";
+import { easyGuesses } from "./password-strength";
 import { openRecovery, type RecoveryProof } from "./recovery";
 import { authRefusal, weaknesses } from "./refusal";
 import { credentials, newPassword, newPasswordByLink, resetRequest } from "./schema";
@@ -128,6 +129,9 @@ type NewPassword = { proof: RecoveryProof; password: string; locale: Locale };
 
 /** Sets the password of the account that the proof belongs to, and signs in. */
 async function setPassword({ proof, password, locale }: NewPassword, typed: AuthState["typed"]): Promise<AuthState> {
+  // Before the proof is used up, so that the same code or link accepts a better password.
+  const reasons = easyGuesses(password, [typed.email]);
+  if (reasons.length > 0) return refused({ kind: "weakPassword", reasons }, typed);
   const client = await sessionClient();
   const opened = await openRecovery(client.auth, proof);
   if (opened.error) return refused(authProblem("resetPassword", opened.error), typed);

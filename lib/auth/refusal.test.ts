@@ -42,6 +42,7 @@ it.each([
 it("says why a password is weak, in both languages", () => {
   const reasons = weaknesses(new AuthWeakPasswordError("Weak", 422, ["length", "characters", "pwned"]));
   expect(reasons).toEqual(["length", "characters", "pwned"]);
-  expect([Object.keys(en.admin.login.weak), Object.keys(ar.admin.login.weak)]).toEqual([reasons, reasons]);
+  for (const messages of [en, ar])
+    expect(Object.keys(messages.admin.login.weak)).toEqual(expect.arrayContaining([...reasons]));
   expect(weaknesses(new AuthSessionMissingError())).toEqual([]);
 });

@@ -7,7 +7,7 @@ export type AuthProblem = {
   /** How long to wait; with `tooMany`, when the shop's own limit refused. */
   minutes?: number;
   fields?: FieldErrors;
-  /** With `weakPassword`: `length`, `characters`, `pwned`. */
+  /** With `weakPassword`: `length`, `characters` or `pwned` from the auth service, or an `EasyGuess`. */
   reasons?: readonly string[];
 };
 
