@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
-import { screensOf } from "@/components/admin-shell/palette-screens";
+import { screensOf } from "@/components/admin-shell/screens";
 import type { OrderRequest } from "@/lib/checkout/payload";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";

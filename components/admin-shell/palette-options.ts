@@ -6,7 +6,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { orderNumber } from "@/lib/orders/order";
 import type { Found } from "@/lib/staff-orders/found";
-import type { Screen } from "./palette-screens";
+import type { Screen } from "./screens";
 
 export type Option = {
   id: string;

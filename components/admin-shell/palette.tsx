@@ -13,7 +13,7 @@ import {
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useFound } from "./palette-find";
 import { groupsOf, type Option } from "./palette-options";
-import type { Screen } from "./palette-screens";
+import type { Screen } from "./screens";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[] };
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type Role, roleCan } from "@/lib/http/abilities";
 import { DialogOpener, type PanelDialog } from "./dialog-opener";
 import { Palette } from "./palette";
-import { screensOf } from "./palette-screens";
+import { screensOf } from "./screens";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Shortcuts } from "./shortcuts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { screensOf } from "./palette-screens.ts";
+import { screensOf } from "./screens.ts";
 import { shortcutOf } from "./shortcut-keys.ts";
 
 const press = (key: string, over = {}) => ({ key, code: "", ctrlKey: false, metaKey: false, altKey: false, ...over });

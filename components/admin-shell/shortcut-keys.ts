@@ -1,4 +1,4 @@
-import type { Screen } from "./palette-screens";
+import type { Screen } from "./screens";
 
 export type Shortcut =
   { kind: "palette" } | { kind: "search" } | { kind: "help" } | { kind: "leader" } | { kind: "screen"; path: string };

@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath } from "@/lib/i18n/navigation";
-import type { Screen } from "./palette-screens";
+import type { Screen } from "./screens";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; screens: readonly Screen[]; canManage: boolean };
 

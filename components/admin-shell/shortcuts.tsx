@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { useEffect } from "react";
 import { localePath } from "@/lib/i18n/navigation";
 import { useOpenDialog } from "./dialog-opener";
-import type { Screen } from "./palette-screens";
+import type { Screen } from "./screens";
 import { type Shortcut, shortcutOf } from "./shortcut-keys";
 
 /** How long after `g` the letter of a screen may follow. */

@@ -23,60 +23,72 @@ import { type ReactNode, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
 import {
   SidebarContent,
+  SidebarGroup,
+  SidebarGroupLabel,
   SidebarMenu,
   SidebarMenuBadge,
   SidebarMenuButton,
   SidebarMenuItem,
 } from "@/components/ui/sidebar";
-import { openMessages } from "@/lib/contact/admin-queries";
-import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/http/abilities";
-import { screensOf } from "./palette-screens";
+import { type MenuCounts, menuCounts } from "@/lib/team/menu-counts";
+import { type Screen, SCREEN_GROUPS, screensOf } from "./screens";
 import { SideLink } from "./side-link";
 
-/** The five screens of STAFF-3 come first. `storage` leads to all three screens of pictures. */
-const SCREENS = [
-  ["dashboard", <GaugeIcon key="" />],
-  ["products", <PackageIcon key="" />],
-  ["orders", <ReceiptTextIcon key="" />],
-  ["categories", <FolderIcon key="" />],
-  ["analytics", <ChartColumnIcon key="" />],
-  ["desk", <PhoneIcon key="" />],
-  ["customers", <ContactIcon key="" />],
-  ["parcels", <PackageCheckIcon key="" />],
-  ["returns", <UndoIcon key="" />],
-  ["stock", <WarehouseIcon key="" />],
-  ["carriers", <RouteIcon key="" />],
-  ["storage", <ImageIcon key="" />],
-  ["delivery", <TruckIcon key="" />],
-  ["messages", <MailIcon key="" />],
-  ["faqs", <CircleHelpIcon key="" />],
-  ["settings", <SlidersHorizontalIcon key="" />],
-  ["team", <UsersIcon key="" />],
-] as const satisfies readonly (readonly [keyof typeof adminPaths, ReactNode])[];
+const ICONS: Readonly<Record<Screen["name"], ReactNode>> = {
+  dashboard: <GaugeIcon />,
+  orders: <ReceiptTextIcon />,
+  desk: <PhoneIcon />,
+  parcels: <PackageCheckIcon />,
+  returns: <UndoIcon />,
+  customers: <ContactIcon />,
+  messages: <MailIcon />,
+  products: <PackageIcon />,
+  categories: <FolderIcon />,
+  stock: <WarehouseIcon />,
+  storage: <ImageIcon />,
+  faqs: <CircleHelpIcon />,
+  analytics: <ChartColumnIcon />,
+  delivery: <TruckIcon />,
+  carriers: <RouteIcon />,
+  settings: <SlidersHorizontalIcon />,
+  team: <UsersIcon />,
+};
+
+/** The count that a screen shows in the menu. */
+const COUNTS: Partial<Record<Screen["name"], keyof MenuCounts>> = {
+  desk: "calls",
+  parcels: "parcels",
+  returns: "returns",
+  messages: "messages",
+};
 
 export async function SideLinks({ role }: { role: Role }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.nav")]);
-  const opened = new Set<string>(screensOf(role).map(({ name }) => name));
+  const screens = screensOf(role);
+  const groups = SCREEN_GROUPS.filter((name) => screens.some(({ group }) => group === name));
   return (
     <SidebarContent aria-label={t("label")}>
-      <SidebarMenu>
-        {SCREENS.filter(([name]) => opened.has(name)).map(([name, icon]) => (
-          <SidebarMenuItem key={name}>
-            <SideLink href={localePath(locale, adminPaths[name])}>
-              {icon}
-              {t(name)}
-              {name === "messages" && (
-                <Suspense>
-                  <WaitingMessages />
-                </Suspense>
-              )}
-            </SideLink>
-          </SidebarMenuItem>
-        ))}
-      </SidebarMenu>
+      {groups.map((group) => (
+        <SidebarGroup key={group}>
+          <SidebarGroupLabel id={`menu-${group}`}>{t(`groups.${group}`)}</SidebarGroupLabel>
+          <SidebarMenu aria-labelledby={`menu-${group}`}>
+            {screens
+              .filter((screen) => screen.group === group)
+              .map(({ name, path }) => (
+                <SidebarMenuItem key={name}>
+                  <SideLink href={localePath(locale, path)}>
+                    {ICONS[name]}
+                    {t(name)}
+                    <Waiting of={COUNTS[name]} />
+                  </SideLink>
+                </SidebarMenuItem>
+              ))}
+          </SidebarMenu>
+        </SidebarGroup>
+      ))}
       <SidebarMenuButton asChild>
         <a href={localePath(locale, paths.home)} target="_blank" rel="noopener" className="mt-6">
           <ExternalLinkIcon className="rtl:-scale-x-100" />
@@ -88,15 +100,26 @@ export async function SideLinks({ role }: { role: Role }) {
   );
 }
 
-/** When the count cannot be read, the menu is shown without it. */
-async function WaitingMessages() {
-  const [n, t] = await Promise.all([openMessages().catch(() => 0), getTranslations("admin.messages")]);
+const Waiting = ({ of: name }: { of?: keyof MenuCounts }) =>
+  name && (
+    <Suspense>
+      <WaitingCount of={name} />
+    </Suspense>
+  );
+
+/** When the counts cannot be read, the menu is shown without them. */
+async function WaitingCount({ of: name }: { of: keyof MenuCounts }) {
+  const [counts, t] = await Promise.all([
+    menuCounts().catch((): MenuCounts => ({})),
+    getTranslations("admin.nav.counts"),
+  ]);
+  const n = counts[name] ?? 0;
   if (n === 0) return null;
   return (
     <SidebarMenuBadge>
       <Badge variant="accent">
         <span aria-hidden="true">{n}</span>
-        <span className="sr-only">{t("open", { n })}</span>
+        <span className="sr-only">{t(name, { n })}</span>
       </Badge>
     </SidebarMenuBadge>
   );

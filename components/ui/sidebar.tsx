@@ -97,6 +97,15 @@ export function SidebarFooter(props: ComponentProps<"div">) {
   return <div data-slot="sidebar-footer" {...props} />;
 }
 
+export function SidebarGroup(props: ComponentProps<"div">) {
+  return <div data-slot="sidebar-group" {...props} />;
+}
+
+/** Give it an `id`, and its menu the `aria-labelledby`. */
+export function SidebarGroupLabel(props: ComponentProps<"p">) {
+  return <p data-slot="sidebar-group-label" {...props} />;
+}
+
 export function SidebarMenu(props: ComponentProps<"ul">) {
   return <ul data-slot="sidebar-menu" {...props} />;
 }

@@ -749,6 +749,9 @@ isOneToOne: false
 "lift_flag":
 { Args: { "id": string }; Returns: Json
                            },
+"menu_counts":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
                            },

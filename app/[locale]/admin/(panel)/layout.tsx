@@ -9,9 +9,9 @@ import { ShopWordmark } from "@/components/admin-shell/shop-wordmark";
 import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
 import { Sidebar, SidebarHeader, SidebarInset, SidebarProvider } from "@/components/ui/sidebar";
-import { openMessages } from "@/lib/contact/admin-queries";
 import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
+import { menuCounts } from "@/lib/team/menu-counts";
 
 /** Nothing of the back office is shown before the session has been checked. */
 export default function PanelLayout({ children }: { children: ReactNode }) {
@@ -23,8 +23,8 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
 }
 
 async function Panel({ children }: { children: ReactNode }) {
-  // The menu shows this number after the session's check. Its query starts here, to save a round trip.
-  void openMessages().catch(() => {});
+  // The menu shows these numbers after the session's check. Their query starts here, to save a round trip.
+  void menuCounts().catch(() => {});
   const [admin, common, t] = await Promise.all([
     requireAdmin("enter"),
     getTranslations("common"),

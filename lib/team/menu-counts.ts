@@ -1,0 +1,18 @@
+import "server-only";
+import { cache } from "react";
+import { z } from "zod";
+import { readAsAdmin } from "@/lib/supabase/admin";
+import { count } from "@/lib/supabase/row-schemas";
+import { queryRpc } from "@/lib/supabase/rpc";
+
+const counts = z.object({
+  calls: count.optional(),
+  parcels: count.optional(),
+  returns: count.optional(),
+  messages: count.optional(),
+});
+
+/** How much waits on the screens that the caller may open. Read once for each request (STAFF-3). */
+export const menuCounts = cache(() => readAsAdmin((client) => queryRpc(client, "menu_counts", {}, counts), "enter"));
+
+export type MenuCounts = Awaited<ReturnType<typeof menuCounts>>;
