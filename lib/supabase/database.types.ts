@@ -677,6 +677,9 @@ isOneToOne: false
 "count_login":
 { Args: { "device"?: string,"email": string }; Returns: Json
                            },
+"database_identity":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "desk_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import postgres from "postgres";
 import { type Backend, ensureBackend, webEnv } from "../../supabase/local/backend.ts";
 import {
   apiUrl,
@@ -9,6 +10,7 @@ import {
   PUBLISHABLE_KEY,
   ROOT,
 } from "../../supabase/local/config.ts";
+import { requireSameProject } from "./same-project.ts";
 
 /** Loads `.env.local` and `.env` as Next does: the shell's variables win over both, `.env.local` over `.env`. */
 export function loadEnvFiles(): void {
@@ -100,18 +102,26 @@ export function requireTls(databaseUrl: string): void {
   }
 }
 
-/** For scripts that write SQL: the configured database, else the embedded one. */
+const NEEDED = "the project's address, its publishable key and its database (.env.example).";
+
+/** The configured project's database, after a check that the API's address belongs to it too. */
+async function configuredDatabase(api: string): Promise<string> {
+  const { DATABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+  if (!url) throw new BackendError(`DATABASE_URL is not set. This command needs ${NEEDED}`);
+  if (!key) throw new BackendError(`NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set. This command needs ${NEEDED}`);
+  requireTls(url);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await requireSameProject({ url: api, key, fetch, sql }).finally(() => sql.end());
+  return url;
+}
+
+/** For scripts that read or write SQL: the configured database, else the embedded one. */
 export async function chooseDatabase(): Promise<{ url: string; embedded: Backend | null }> {
   loadEnvFiles();
   const { DATABASE_URL: url, NEXT_PUBLIC_SUPABASE_URL: api } = process.env;
-  if (api && !isEmbeddedConfigured() && !url)
-    throw new BackendError(
-      "NEXT_PUBLIC_SUPABASE_URL names a backend, but DATABASE_URL does not say where its database is: see .env.example.",
-    );
-  if (api && !isEmbeddedConfigured() && url) {
-    requireTls(url);
-    return { url, embedded: null };
-  }
+  if (api && !isEmbeddedConfigured()) return { url: await configuredDatabase(api), embedded: null };
+  if (url && url !== databaseUrl(backendConfig()))
+    throw new BackendError(`DATABASE_URL is set, but NEXT_PUBLIC_SUPABASE_URL is not. This command needs ${NEEDED}`);
   const embedded = await ensureBackend();
   return { url: databaseUrl(embedded.config), embedded };
 }

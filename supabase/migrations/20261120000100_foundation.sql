@@ -501,6 +501,19 @@ comment on function public.web_server_state() is
   'wrong (private.shopper_claim).';
 grant execute on function public.web_server_state() to anon, authenticated;
 
+create or replace function public.database_identity() returns text
+language sql volatile security definer set search_path = ''
+as $$
+  select encode(extensions.hmac(
+    convert_to(current_database() || ' ' || extract(epoch from pg_postmaster_start_time()), 'UTF8'),
+    private.secret('rate_limit'), 'sha256'), 'hex');
+$$;
+comment on function public.database_identity() is
+  'Scripts compare the answer over the API with the answer over SQL: they are equal only when both lead to the same '
+  'running database, also when one database is a copy of the other. The start time of the server tells copies apart; '
+  'the key hides it. Volatile, so that a read replica does not answer. Changes at each start of the server.';
+grant execute on function public.database_identity() to anon, authenticated;
+
 create or replace function private.network(address text) returns text
 language plpgsql immutable set search_path = ''
 as $$

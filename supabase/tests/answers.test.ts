@@ -503,6 +503,9 @@ describe("people", () => {
   it("web_server_state", async () =>
     expect(await readRpc(shopper(), "web_server_state", {}, z.string())).toBe("signed"));
 
+  it("database_identity", async () =>
+    expect(await readRpc(shopper(), "database_identity", {}, z.string())).toMatch(/^[0-9a-f]{64}$/));
+
   it("admin_personal_data", async () => {
     const { email } = await aCustomer();
     expect(await valueOf(staff, "admin_personal_data", { who: email }, personalData)).toMatchObject({
