@@ -8,7 +8,7 @@ import { main } from "./lib/process.ts";
 await main(async () => {
   const given = process.argv[2];
   if (!given) throw new BackendError("npm run restore -- <directory of a backup>");
-  const { takenAt, tables, files } = await withBackend((sql, key) => restore(sql, key, resolve(given)));
+  const { takenAt, tables, files } = await withBackend((sql, key) => restore(sql, key, resolve(given), console.log));
   console.log(
     `Restored as it was at ${takenAt}: ${tables.length} tables and ${files.length} files, counts, checksums, policies and grants compared.`,
   );

@@ -3,14 +3,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { BackendError } from "../../supabase/local/config.ts";
 import { fetchFiles, putFiles, type StorageKey, type StoredFile } from "./files.ts";
+import { type Account, affectedAccounts, completeAccounts, notOf, removeAccounts } from "./accounts.ts";
 import {
-  completeAccounts,
   continueSequences,
   emptyAndFill,
   migrations,
+  OWN_SECRETS,
   restoreRows,
   rowLines,
   rules,
@@ -70,11 +71,11 @@ async function requireNewShop(sql: Sql, { migrations: ofBackup }: Manifest): Pro
     throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
 }
 
-/** The differences between the database and the backup. */
-export async function differences(sql: Sql, manifest: Manifest): Promise<string[]> {
+/** The differences between the database and the backup. The accounts `left` were there before and do not count. */
+export async function differences(sql: ISql, manifest: Manifest, left: readonly Account[] = []): Promise<string[]> {
   const found: string[] = [];
   for (const table of manifest.tables) {
-    const here = await tableNow(sql, table);
+    const here = await tableNow(sql, table, notOf(left, table.name));
     if (here.rows !== table.rows) found.push(`${table.name}: ${here.rows} rows instead of ${table.rows}`);
     else if (here.checksum !== table.checksum) found.push(`${table.name}: other contents`);
   }
@@ -82,25 +83,68 @@ export async function differences(sql: Sql, manifest: Manifest): Promise<string[
   return found;
 }
 
-/** Restores the rows of a backup into a new, migrated database in one transaction, then uploads its files. */
-export async function restore(sql: Sql, key: StorageKey, dir: string): Promise<Manifest> {
+/** Reads the file of a table. An incomplete file is an error. */
+const readTable = (dir: string, table: Table, read: (text: AsyncIterable<string>) => Promise<void>): Promise<void> =>
+  pipeline(createReadStream(tableFile(dir, table)), createGunzip().setEncoding("utf8"), read);
+
+async function accountsOf(dir: string, { tables: all }: Manifest): Promise<Account[]> {
+  const table = all.find(({ name }) => name === "auth.users");
+  if (!table) return [];
+  let text = "";
+  await readTable(dir, table, async (pieces) => {
+    for await (const piece of pieces) text += piece;
+  });
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Account);
+}
+
+const named = (accounts: readonly Account[]): string => accounts.map(({ id, email }) => email ?? id).join(", ");
+
+/** What a restore replaces and what it leaves as it is here, in sentences for the operator. */
+const notice = (manifest: Manifest, replaced: readonly Account[], left: readonly Account[]): string[] => [
+  `The backup of ${manifest.takenAt} replaces all rows of the shop's ${manifest.tables.length} tables.`,
+  `${OWN_SECRETS.join(" and ")} of private.secrets stay as they are here: the web server keeps its SHOPPER_SIGNING_KEY.`,
+  "Sessions are not in a backup: everybody signs in again.",
+  ...(replaced.length > 0
+    ? [`These accounts exist here and in the backup, and get the password of the backup: ${named(replaced)}.`]
+    : []),
+  ...(left.length > 0
+    ? [
+        `These accounts are not in the backup. They stay, but are not on the staff afterwards: ${named(left)}. npm run admin:create adds them again.`,
+      ]
+    : []),
+];
+
+/**
+ * Restores a backup into a new, migrated database: first the files, then all rows in one transaction, which ends only
+ * when they are the same as in the backup. After a failure it can run again. `say` gets what it will not do, before it
+ * writes anything.
+ */
+export async function restore(
+  sql: Sql,
+  key: StorageKey,
+  dir: string,
+  say: (sentence: string) => void = () => {},
+): Promise<Manifest> {
   const manifest = await manifestOf(dir);
   await requireNewShop(sql, manifest);
+  const { replaced, left } = await affectedAccounts(sql, await accountsOf(dir, manifest));
+  notice(manifest, replaced, left).forEach(say);
+  await putFiles(manifest.files, key, dir);
   await sql.begin(async (all) => {
     await emptyAndFill(all, manifest.tables, async () => {
-      for (const table of manifest.tables) {
-        await pipeline(
-          createReadStream(tableFile(dir, table)),
-          createGunzip().setEncoding("utf8"),
-          (text: AsyncIterable<string>) => restoreRows(all, table, text),
-        );
-      }
+      await removeAccounts(all, replaced);
+      for (const table of manifest.tables) await readTable(dir, table, (text) => restoreRows(all, table, text));
     });
     await continueSequences(all);
+    const wrong = await differences(all, manifest, left);
+    if (wrong.length > 0)
+      throw new BackendError(
+        `No row was restored, because it would not be the same as the backup:\n${wrong.join("\n")}`,
+      );
+    await completeAccounts(all);
   });
-  await putFiles(manifest.files, key, dir);
-  const wrong = await differences(sql, manifest);
-  if (wrong.length > 0) throw new BackendError(`Restored, but not the same as the backup:\n${wrong.join("\n")}`);
-  await completeAccounts(sql);
   return manifest;
 }

@@ -9,7 +9,14 @@ const ACCOUNTS = ["auth.users", "auth.identities"];
 /** Counters of the last day. */
 const LEFT_OUT = ["private.rate_limits"];
 
-const columnsOf = (sql: ISql, name: string) => sql<{ column: string }[]>`
+/** Secrets that belong to a project and its web server, not to the shop's data: a backup does not have them. */
+export const OWN_SECRETS = ["client_ip", "cf_connecting_ip"];
+const OF_THE_SHOP: Readonly<Record<string, string>> = {
+  "private.secrets": `name not in (${OWN_SECRETS.map((name) => `'${name}'`).join(", ")})`,
+};
+const rowsOf = (name: string): string => OF_THE_SHOP[name] ?? "true";
+
+export const columnsOf = (sql: ISql, name: string) => sql<{ column: string }[]>`
   select attname as column from pg_attribute
   where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
 
@@ -40,9 +47,10 @@ async function tableNames(sql: ISql): Promise<string[]> {
 
 const columnList = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(", ");
 
-async function described(sql: ISql, name: string, columns: readonly string[]): Promise<Table> {
+/** `only` is a condition in SQL for rows that count. */
+async function described(sql: ISql, name: string, columns: readonly string[], only = "true"): Promise<Table> {
   const [row] = await sql.unsafe<{ rows: number; checksum: string }[]>(`
-    select count(*)::int as rows, coalesce(sum(('x' || left(md5(row (${columnList(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name}`);
+    select count(*)::int as rows, coalesce(sum(('x' || left(md5(row (${columnList(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum from ${name} where ${rowsOf(name)} and ${only}`);
   if (!row) throw new Error(`${name} cannot be read`);
   return { name, columns, ...row };
 }
@@ -62,7 +70,8 @@ export async function tables(sql: ISql): Promise<Table[]> {
 }
 
 /** The table as it is in this database now, with the columns that the backup names. */
-export const tableNow = (sql: ISql, { name, columns }: Table): Promise<Table> => described(sql, name, columns);
+export const tableNow = (sql: ISql, { name, columns }: Table, only?: string): Promise<Table> =>
+  described(sql, name, columns, only);
 
 /** Rows per portion: few enough for the memory, and many enough that a million page views do not take hours. */
 const ROWS_AT_ONCE = 500;
@@ -74,7 +83,7 @@ const ROWS_AT_ONCE = 500;
 export async function* rowLines(sql: ISql, { name, columns }: Table): AsyncGenerator<string> {
   // The driver can read a query in portions only when it has a parameter.
   const rows = sql.unsafe<{ line: string }[]>(
-    `select row_to_json(t)::text as line from (select ${columnList(columns)} from ${name}) as t where $1::boolean`,
+    `select row_to_json(t)::text as line from (select ${columnList(columns)} from ${name} where ${rowsOf(name)}) as t where $1::boolean`,
     [true],
   );
   for await (const some of rows.cursor(ROWS_AT_ONCE)) yield some.map(({ line }) => `${line}\n`).join("");
@@ -105,11 +114,13 @@ export async function restoreRows(sql: ISql, table: Table, text: AsyncIterable<s
 
 const isOfTheShop = ({ name }: Table): boolean => SCHEMAS.includes(name.split(".")[0] ?? "");
 
-/** Empties the shop's own tables, not those of the auth service, and calls `fill` while their triggers are off. */
+/** Empties the shop's own tables and calls `fill` while their triggers are off. Accounts and OWN_SECRETS stay. */
 export async function emptyAndFill(sql: ISql, all: readonly Table[], fill: () => Promise<void>): Promise<void> {
   const names = all.filter(isOfTheShop).map(({ name }) => name);
   for (const name of names) await sql.unsafe(`alter table ${name} disable trigger user`);
+  const own = await sql`select * from private.secrets where name = any (${OWN_SECRETS})`;
   await sql.unsafe(`truncate ${names.join(", ")}`);
+  if (own.length > 0) await sql`insert into private.secrets ${sql(own)}`;
   await fill();
   for (const name of names) await sql.unsafe(`alter table ${name} enable trigger user`);
 }
@@ -143,30 +154,6 @@ export async function rules(sql: ISql): Promise<string> {
       union all select format('%s %s %s %s', id, public, file_size_limit, allowed_mime_types) from storage.buckets
     ) as all_rules`;
   return row?.sum ?? "";
-}
-
-/** Columns of `auth.users` that the auth service cannot read as null. */
-const TOKENS = [
-  "confirmation_token",
-  "recovery_token",
-  "email_change",
-  "email_change_token_new",
-  "email_change_token_current",
-  "phone_change",
-  "phone_change_token",
-  "reauthentication_token",
-];
-const NO_INSTANCE = "00000000-0000-0000-0000-000000000000";
-
-/** Fills columns that the embedded gateway leaves null. With these the real auth service would let nobody sign in. */
-export async function completeAccounts(sql: ISql): Promise<void> {
-  const columns = (await columnsOf(sql, "auth.users")).map(({ column }) => column);
-  if (!columns.includes("instance_id")) return;
-  const values = [
-    `instance_id = coalesce(instance_id, '${NO_INSTANCE}')`,
-    ...TOKENS.filter((name) => columns.includes(name)).map((name) => `${name} = coalesce(${name}, '')`),
-  ];
-  await sql.unsafe(`update auth.users set ${values.join(", ")} where id is not null`);
 }
 
 export async function migrations(sql: ISql): Promise<string[]> {

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backUp, differences, type Manifest, manifestOf, restore } from "../../scripts/backup/backup.ts";
 import { fetchFiles, type StorageKey } from "../../scripts/backup/files.ts";
-import { completeAccounts, rules } from "../../scripts/backup/tables.ts";
+import { rules } from "../../scripts/backup/tables.ts";
 import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
@@ -34,12 +34,18 @@ let payload: ReturnType<typeof anOrder>;
 let order: { id: string; number: string; token: string };
 let targetBackend: Backend;
 let target: postgres.Sql;
+/** Admins that the operator of the new project made before the restore: one is also in the backup, one is not. */
+const again = { email: owner.email, password: "of-the-new-project" };
+const newcomer = { email: `${randomUUID()}@example.com`, password: "made-before-the-restore" };
+const NEW_KEY = Buffer.alloc(32, 7);
 
 beforeAll(async () => {
   bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: "maroon" } })
     .jpeg()
     .toBuffer();
   await makeAdmin(sql, await createUser(sql, owner.email, owner.password));
+  // The embedded gateway leaves such a token null, which Supabase's auth service cannot read.
+  await sql`update auth.users set recovery_token = null, email_change = null where email = ${owner.email}`;
   const staff = await admin();
   for (const bucket of ["media", "originals"])
     await staff.storage.from(bucket).upload(picture, bytes, { contentType: "image/jpeg" });
@@ -53,6 +59,12 @@ beforeAll(async () => {
   manifest = await backUp(sql, keyOf(process.env), dir);
   targetBackend = await throwawayBackend();
   target = postgres(databaseUrl(targetBackend.config), { max: 2, onnotice: () => {} });
+  for (const { email, password } of [again, newcomer])
+    await makeAdmin(target, await createUser(target, email, password));
+  await target`update private.secrets set value = ${NEW_KEY} where name = 'client_ip'`;
+  const [known] =
+    await target`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
+  if (!known) await target`alter table auth.users add instance_id uuid`;
 }, 120_000);
 
 afterAll(async () => {
@@ -123,9 +135,41 @@ describe("a restore", () => {
     writeFileSync(file, whole);
   });
 
-  it("restores every row and every picture exactly, and the database has the rules of the backup", async () => {
+  it("says what it replaces and what it leaves, and writes no row when a picture of the backup is damaged", async () => {
+    const file = join(dir, "files/media", picture);
+    writeFileSync(file, "damaged");
+    const said: string[] = [];
+    await expect(
+      restore(target, keyOf(scriptEnv(targetBackend.config)), dir, (text) => said.push(text)),
+    ).rejects.toThrow("has changed since");
+    writeFileSync(file, bytes);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("client_ip and cf_connecting_ip of private.secrets stay as they are here"),
+        expect.stringMatching(new RegExp(`get the password of the backup: ${owner.email}`)),
+        expect.stringMatching(new RegExp(`not on the staff afterwards: ${newcomer.email}`)),
+      ]),
+    );
+    const staff = await target`select email from public.admins join auth.users on id = user_id order by email`;
+    expect(staff.map(({ email }) => email)).toEqual([again.email, newcomer.email].sort());
+  });
+
+  it("writes no row when the rows would not be the same as in the backup", async () => {
+    const whole = readFileSync(join(dir, "manifest.json"), "utf8");
+    writeFileSync(join(dir, "manifest.json"), JSON.stringify({ ...manifest, rules: "of another schema" }));
+    await expect(restore(target, keyOf(scriptEnv(targetBackend.config)), dir)).rejects.toThrow("No row was restored");
+    writeFileSync(join(dir, "manifest.json"), whole);
+    expect(await target`select from public.orders`).toHaveLength(0);
+    expect(await target`select from auth.users where email = ${newcomer.email}`).toHaveLength(1);
+  });
+
+  it("restores every row and every picture exactly, also when the new project has admins already", async () => {
     await restore(target, keyOf(scriptEnv(targetBackend.config)), dir);
-    expect(await differences(target, await manifestOf(dir))).toEqual([]);
+    // The accounts were compared before they were completed, and there is one more.
+    expect(await differences(target, await manifestOf(dir))).toEqual([
+      expect.stringMatching(/^auth\.users: /),
+      expect.stringMatching(/^auth\.identities: /),
+    ]);
     const shown = await fetch(
       `${keyOf(scriptEnv(targetBackend.config)).url}/storage/v1/object/public/media/${picture}`,
     );
@@ -162,14 +206,35 @@ describe("a restore", () => {
   });
 
   it("completes accounts, so that Supabase's auth service can read them", async () => {
-    const [known] =
-      await target`select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id'`;
-    if (!known) await target`alter table auth.users add instance_id uuid`;
-    await completeAccounts(target);
+    const incomplete = await target`select from auth.users where instance_id is null or recovery_token is null
+      or email_change is null or confirmation_token is null`;
+    expect(incomplete).toHaveLength(0);
     const [user] =
       await target`select instance_id, recovery_token, email_change from auth.users where email = ${owner.email}`;
     expect(user).toEqual({ instance_id: "00000000-0000-0000-0000-000000000000", recovery_token: "", email_change: "" });
-    if (!known) await target`alter table auth.users drop instance_id`;
+  });
+
+  it("has the staff of the backup: the password of an earlier account is that of the backup, other accounts stay without rights", async () => {
+    const client = createClient(keyOf(scriptEnv(targetBackend.config)).url, PUBLISHABLE_KEY, {
+      auth: { persistSession: false },
+    });
+    expect((await client.auth.signInWithPassword(again)).error).not.toBeNull();
+    expect((await client.auth.signInWithPassword(newcomer)).error).toBeNull();
+    expect((await client.rpc("admin_session")).data).toMatchObject({ ok: false, error: "unauthorized" });
+    expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
+    expect((await client.rpc("admin_session")).data).toMatchObject({ ok: true, email: owner.email });
+  });
+
+  it("keeps the secrets of this project's web server, and brings those of the shop's data", async () => {
+    const secrets = async (on: postgres.Sql) =>
+      Object.fromEntries(
+        (await on<{ name: string; value: Buffer }[]>`select name, value from private.secrets`).map(
+          ({ name, value }) => [name, value.toString("hex")],
+        ),
+      );
+    const [there, here] = [await secrets(sql), await secrets(target)];
+    expect(here).toEqual({ ...there, client_ip: NEW_KEY.toString("hex") });
+    expect(there.client_ip).not.toBe(here.client_ip);
   });
 
   it("is compared with the backup: a changed amount and a new policy are reported", async () => {
