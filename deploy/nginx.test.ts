@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isResult } from "../lib/checkout/post-order.ts";
 import { type Nginx, runNginx, systemProgram, TEST_ADDRESS } from "./run-nginx.ts";
 
 // nginx.conf in a real nginx, in front of a server that answers as Next does. With the shop: e2e/behind-nginx.spec.ts.
@@ -45,6 +46,7 @@ function answer(asked: IncomingMessage, response: ServerResponse): void {
       .end(isGzip ? gzipSync(body) : body);
   };
   if (pathname.startsWith("/broken")) return send(500, PAGE);
+  if (asked.url?.endsWith("?status=503")) return send(503, { "content-type": "application/json" });
   if (pathname.startsWith("/moved"))
     return send(307, { location: `/elsewhere${new URL(asked.url ?? "/", "http://shop").search}` });
   if (pathname.startsWith("/cookie")) return send(200, { ...PAGE, "set-cookie": "session=1" });
@@ -282,6 +284,38 @@ describe("behind nginx", { skip: !program }, () => {
     expect((await ask("/never-asked")).status).toBe(502);
   }, 15_000);
 
+  it.each(["/never-asked", "/ar/products?search=never-asked", "/admin/dashboard", "/media/never-asked.avif"])(
+    "while the shop is down, %s is answered in words, in both languages",
+    async (path) => {
+      await stopShop();
+      const { status, headers, body } = await ask(path);
+      expect([status, headers["content-type"], headers["retry-after"], headers["cache-control"]]).toEqual([
+        502,
+        "text/html; charset=utf-8",
+        "5",
+        "no-store",
+      ]);
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+      for (const words of ["Please try again in a minute", "يرجى المحاولة مجددا"]) expect(body).toContain(words);
+    },
+  );
+
+  it.each(["/api/orders", "/api/cart/stock?ids=1", "/api/admin/media"])(
+    "while the shop is down, a call of %s gets a refusal that the shop's own pages understand",
+    async (path) => {
+      await stopShop();
+      const { status, headers, body } = await ask(path, { method: "POST", body: "{}" });
+      expect([status, headers["content-type"], headers["retry-after"]]).toEqual([502, "application/json", "5"]);
+      expect(isResult(JSON.parse(body))).toBe(true);
+      expect(JSON.parse(body)).toMatchObject({ ok: false, error: "unavailable" });
+    },
+  );
+
+  it("an error in the shop's own words reaches the visitor unchanged", async () => {
+    const { status, body } = await ask("/api/health/ready?status=503");
+    expect([status, body]).toEqual([503, `/api/health/ready ${version}`]);
+  });
+
   it("the shop gets the visitor's real address and the request's id, not the headers that the visitor sent", async () => {
     const invented = {
       "x-real-ip": "1.1.1.1",
@@ -333,6 +367,17 @@ describe("behind nginx", { skip: !program }, () => {
     expect((await ask("/products?search=never-x")).status).toBe(200);
   });
 
+  it.each(["/ar/results", "/en/results", "/AR/Results", "/ar/list", "/Products", "/ar/products/"])(
+    "a search by %s, which leads to the same page, counts as one",
+    async (path) => {
+      const codes = await statuses(100, (index) => `${path}?search=other-${index}`, { [TEST_ADDRESS]: `10.6.6.6` });
+      expect(codes.filter((code) => code === 429).length).toBeGreaterThan(40);
+      seen = [];
+      for (const search of ["one", "two"]) await ask(`${path}?search=${search}`);
+      expect(seen).toHaveLength(2);
+    },
+  );
+
   it("a /64 network of IPv6 counts as one address", async () => {
     const from = (index: number) => ({ headers: { [TEST_ADDRESS]: `2001:db8:1:2:${(index + 1).toString(16)}::a` } });
     const codes = (
@@ -341,6 +386,30 @@ describe("behind nginx", { skip: !program }, () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(40);
     expect((await ask("/products?search=six-x", { headers: { [TEST_ADDRESS]: "2001:db8:1:3::a" } })).status).toBe(200);
   });
+
+  it.each([
+    ["a form without a boundary", { method: "POST", headers: { "content-type": "multipart/form-data" } }],
+    [
+      "a form with an empty boundary",
+      { method: "POST", headers: { "content-type": "Multipart/Form-Data; boundary=" } },
+    ],
+    ["OPTIONS *", { path: "*", method: "OPTIONS" }],
+    ["GET *", { path: "*" }],
+    ["a target that is no address", { path: "http://[" }],
+  ])(
+    "%s is refused, and the shop gets no request",
+    async (_, { path = "/contact", ...how }: Ask & { path?: string }) => {
+      expect((await ask(path, how)).status).toBe(400);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it.each(["multipart/form-data; boundary=----a", 'multipart/form-data; charset=utf-8; boundary="a b"'])(
+    "a form with a boundary reaches the shop: %s",
+    async (type) => {
+      expect((await ask("/contact", { method: "POST", headers: { "content-type": type } })).status).toBe(200);
+    },
+  );
 
   it("a body may have one megabyte, an upload of the back office nine", async () => {
     const post = (path: string, megabytes: number) =>

@@ -35,14 +35,13 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
   const dir = mkdtempSync(join(tmpdir(), "nginx-"));
   for (const name of ["cache", "body", "proxy"]) mkdirSync(join(dir, name));
   const config = withChanges(readFileSync(CONFIG, "utf8"), {
-    "server shop:3000;": shops.map((shop) => `server 127.0.0.1:${shop};`).join(" "),
+    "server shop:3000 resolve;": shops.map((shop) => `server 127.0.0.1:${shop};`).join(" "),
     "listen 80;": `listen 127.0.0.1:${port};`,
     "listen [::]:80;": "",
     "127.0.0.1:8081": `127.0.0.1:${inner}`,
     "/var/cache/nginx": join(dir, "cache"),
     "/run/nginx.pid": join(dir, "pid"),
-    "/dev/stdout": join(dir, "access.log"),
-    "/dev/stderr": join(dir, "error.log"),
+    "/var/log/nginx": dir,
     "server_tokens off;": `server_tokens off; set_real_ip_from 127.0.0.1; real_ip_header ${TEST_ADDRESS}; client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;`,
   });
   writeFileSync(join(dir, "nginx.conf"), config);
@@ -51,8 +50,10 @@ export async function runNginx(program: string, shops: readonly number[]): Promi
   const child = spawn(
     program,
     ["-c", join(dir, "nginx.conf"), "-e", errors, "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
-    { stdio: ["ignore", "inherit", "inherit"] },
+    // Node makes sockets for the output, as systemd does: nginx cannot open /dev/stderr or /dev/stdout then.
+    { stdio: ["ignore", "pipe", "pipe"] },
   );
+  for (const output of [child.stdout, child.stderr]) output.pipe(process.stderr, { end: false });
   const done = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   async function stop(): Promise<void> {
