@@ -1,9 +1,15 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { REDIRECTS, RESULTS, REWRITES } from "./lib/http/addresses";
+import { HIDDEN_PAGES, REDIRECTS, RESULTS, REWRITES } from "./lib/http/addresses";
 import { FOR_EVER, SHARED_BRIEFLY } from "./lib/http/cache-headers";
-import { contentSecurityPolicy, SHOP_SCRIPTS } from "./lib/http/csp";
-import { CAMERA_ALLOWED, FILE_HEADERS, SECURITY_HEADERS } from "./lib/http/security-headers";
+import { contentSecurityPolicy, OWN_FILES, SHOP_SCRIPTS } from "./lib/http/csp";
+import {
+  CAMERA_ALLOWED,
+  FILE_HEADERS,
+  NEVER_SHOWN,
+  PRIVATE_HEADERS,
+  SECURITY_HEADERS,
+} from "./lib/http/security-headers";
 import { isPreview, siteAddress } from "./lib/http/site-address";
 
 const dev = process.env.NODE_ENV === "development";
@@ -33,6 +39,8 @@ const config: NextConfig = {
   experimental: {
     // An address without a page belongs to neither of the two root layouts, so it needs a page of its own.
     globalNotFound: true,
+    // Without it `/AR` is a language for the rules below and none for the middleware, so `/AR/admin` passes its check.
+    caseSensitiveRoutes: true,
     // Off: it sends the static frame of a page again with each request-time answer, a quarter of the bytes. Links
     // prefetch the frame anyway.
     cachedNavigations: false,
@@ -45,15 +53,21 @@ const config: NextConfig = {
   // For the container (deploy/Dockerfile): the server with only the files that it needs.
   ...(process.env.STANDALONE && { output: "standalone" }),
   redirects: async () => REDIRECTS,
-  rewrites: async () => ({ beforeFiles: [], afterFiles: REWRITES, fallback: [] }),
+  rewrites: async () => ({ beforeFiles: HIDDEN_PAGES, afterFiles: REWRITES, fallback: [] }),
   headers: async () => [
     headersFor("/((?!_next/static/).*)", SECURITY_HEADERS),
     ...(isPreview(process.env) ? [headersFor("/:path*", { "X-Robots-Tag": "noindex" })] : []),
     headersFor("/:locale(ar)?/admin/:path*", CAMERA_ALLOWED),
     headersFor("/_next/static/:path*", FILE_HEADERS),
-    // The middleware sets the policy of the back office, which has a nonce.
-    headersFor("/((?!_next/static/|(?:ar/)?admin(?:/|$)|api/|media/).*)", {
+    headersFor("/((?!_next/static/|api/|media/).*)", {
       "Content-Security-Policy": contentSecurityPolicy(SHOP_SCRIPTS, { dev }),
+    }),
+    headersFor("/api/:path*", NEVER_SHOWN),
+    // For addresses that only look like those of the back office. The middleware replaces these headers with its own,
+    // whose policy has a nonce.
+    headersFor("/((?:[^/]+/)?[aA][dD][mM][iI][nN](?:/.*)?)", {
+      ...PRIVATE_HEADERS,
+      "Content-Security-Policy": contentSecurityPolicy(OWN_FILES, { dev }),
     }),
     ...RESULTS.map((results) => ({ ...results, headers: [{ key: "Cache-Control", value: SHARED_BRIEFLY }] })),
     // The address of this page opens an order.

@@ -408,15 +408,103 @@ test("every page refuses a broken form and reveals no internals", async () => {
   const pages = places().filter((place) => place.endsWith("/page"));
   expect(pages.length).toBeGreaterThan(20);
   for (const place of pages) {
-    for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+    for (const [type, statuses] of [
+      ["multipart/form-data", [400]],
+      // Next reads the body. 307 redirects to the login, because the request has no session.
+      ["multipart/form-data; boundary=x", [307, 400, 500]],
+    ] as const) {
       const response = await ask(pathOf(place), {
         method: "POST",
         body: "no form at all",
         headers: { "content-type": type },
       });
-      // 307 redirects to the login, because the request has no session.
-      expect([307, 400, 500], `${type} ${place}`).toContain(response.status);
+      expect(statuses, `${type} ${place}`).toContain(response.status);
       await expectNoInternals(response, `${type} ${place}`);
+    }
+  }
+});
+
+test("every page refuses other methods than GET, HEAD and POST, and a POST that is no call of an action", async () => {
+  const pages = places().filter((place) => place.endsWith("/page"));
+  await forEach(pages, async (place) => {
+    for (const method of ["OPTIONS", ...METHODS]) {
+      const response = await ask(pathOf(place), { method, headers: { cookie, "content-type": "application/json" } });
+      expect([method, place, response.status, response.headers.get("allow"), await response.text()]).toEqual([
+        method,
+        place,
+        405,
+        "GET, HEAD, POST",
+        "",
+      ]);
+    }
+  });
+});
+
+/** Every other way to write a word with capital letters. */
+const otherCases = (word: string): string[] =>
+  Array.from({ length: 2 ** word.length - 1 }, (_, bits) =>
+    [...word].map((letter, place) => ((bits + 1) & (1 << place) ? letter.toUpperCase() : letter)).join(""),
+  );
+const encodedOnce = (word: string): string[] =>
+  [...word].map(
+    (letter, place) => `${word.slice(0, place)}%${letter.charCodeAt(0).toString(16)}${word.slice(place + 1)}`,
+  );
+const otherSpellings = (word: string): string[] => [...otherCases(word), ...encodedOnce(word)];
+
+test.describe("an address that only looks like one of the back office", () => {
+  const SENT = (): Record<string, string>[] => [{}, { cookie }, { cookie, rsc: "1" }];
+  const SCREENS = ["", "/login", "/orders", "/dashboard", "/customers", "/nothing"];
+  const ADDRESSES = [
+    ...["ar", "en"].flatMap((language) => otherSpellings(language).map((other) => `/${other}/admin`)),
+    ...otherSpellings("admin").flatMap((other) => [`/${other}`, `/ar/${other}`]),
+    ...["/fr/admin", "/ar/ar/admin", "/ar;/admin", "/ar./admin", "/ar%20/admin", "/ar%00/admin", "/ar%2Fadmin"],
+    ...["/ar%252Fadmin", "/%2561r/admin", "/ar/..%2Fadmin", "/%C4%81r/admin", "/x/admin", "/api/..%2Fadmin"],
+  ].flatMap((address) => SCREENS.map((screen) => `${address}${screen}`));
+
+  test("is 404 also for staff, has a policy, and shows nothing of a screen", async () => {
+    test.setTimeout(180_000);
+    expect(ADDRESSES.length).toBeGreaterThan(300);
+    await forEach(ADDRESSES, async (path) => {
+      for (const headers of SENT()) {
+        const response = await ask(path, { headers });
+        const body = await response.text();
+        // Next redirects a request of its router without the parameter that a browser's router adds.
+        const statuses = "rsc" in headers ? [404, 307] : [404];
+        expect(statuses, `${path} ${Object.keys(headers).join()}`).toContain(response.status);
+        if (response.status === 404) expect(response.headers.get("content-security-policy"), path).toBeTruthy();
+        expect(body, path).not.toMatch(/Back office|الإدارة/);
+      }
+    });
+  });
+
+  test("in another case of letters, has a policy without inline scripts, and is neither cached nor indexed", async () => {
+    for (const address of otherCases("admin").flatMap((other) => [`/${other}`, `/${other}/orders`, `/ar/${other}`])) {
+      const { headers } = await ask(address);
+      expect(headers.get("content-security-policy"), address).toContain("script-src 'self';");
+      expect(headers.get("cache-control"), address).toContain("no-store");
+      expect(headers.get("x-robots-tag"), address).toBe("noindex, nofollow");
+    }
+  });
+
+  test("with a second slash, dots or a slash at the end, leads to the check of the session", async () => {
+    for (const path of ["//ar/admin/orders", "/ar//admin/orders", "/\\ar\\admin\\orders", "/ar/admin/orders/"]) {
+      const answer = await answerTo(`GET ${path}`);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 308 [^]*\r\nlocation: \/ar\/admin\/orders\r\n/i);
+    }
+    for (const path of ["/./ar/admin/orders", "/x/../ar/admin/orders", "/x/%2e%2e/ar/admin/orders"]) {
+      const answer = await answerTo(`GET ${path}`);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 307 [^]*\r\nlocation: \/ar\/admin\/login/i);
+    }
+  });
+});
+
+test("the pages behind the list's address are 404, in any spelling and for the router", async () => {
+  for (const page of ["list", "results"].flatMap((name) => [name, `${name}/`, `${name}/x`, ...otherSpellings(name)])) {
+    for (const path of [`/ar/${page}`, `/ar/${page}?search=oud`, `/en/${page}?search=oud`, `/${page}`]) {
+      for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
+        const response = await fetch(new URL(`${path}${path.includes("?") ? "&" : "?"}_rsc=1`, shop.url), { headers });
+        expect(response.status, `${path} ${Object.keys(headers).join()}`).toBe(404);
+      }
     }
   }
 });
@@ -435,10 +523,18 @@ const answerTo = (request: string): Promise<string> =>
       .once("close", () => resolve(Buffer.concat(chunks).toString()));
   });
 
-for (const request of ["OPTIONS *", "GET *", "TRACE /", "GET http://evil.example/about"]) {
-  test(`the answer to ${request} repeats no header of the request and reveals no internals`, async () => {
+for (const [request, status] of [
+  ["OPTIONS *", 400],
+  ["GET *", 400],
+  ["TRACE /", 405],
+  ["TRACE /admin/login", 405],
+  ["PROPFIND /about", 405],
+  ["GET http://evil.example/about", 400],
+  ["GET http://[", 400],
+] as const) {
+  test(`the answer to ${request} has the status ${status}, repeats no header of the request and reveals no internals`, async () => {
     const answer = await answerTo(request);
-    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(answer.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
     expect(answer).not.toContain("told-nobody");
     expect(INTERNALS.exec(answer.includes("<!DOCTYPE") ? "" : answer)?.[0] ?? null).toBeNull();
     expect((await ask("/api/health")).status).toBe(200);

@@ -3,6 +3,8 @@ type Limits = {
   /** Most rows that wait for the write that is running; more are dropped. */ maxWaiting: number;
 };
 
+export const TOO_MANY_WAIT = "too many rows wait";
+
 /**
  * Stores rows with one write at a time. Each write takes the rows that arrived during the write before, so a burst
  * makes few large writes. The promise resolves when the row is written or dropped; it never rejects. `dropped` is
@@ -26,7 +28,7 @@ export function batches<Row>(
 
   return function add(row: Row): Promise<void> {
     if (queue.length < maxWaiting) queue.push(row);
-    else dropped(1, new Error("too many rows wait"));
+    else dropped(1, new Error(TOO_MANY_WAIT));
     return (running ??= drain());
   };
 }

@@ -50,6 +50,10 @@ describe("an invalid page view", () => {
     ["another site's page", { ...sent, page: "https://example.com/" }],
     ["a page of 501 characters", { ...sent, page: `/${"a".repeat(500)}` }],
     ["a page with a zero byte", { ...sent, page: "/\u0000" }],
+    ["a page that the shop does not have", { ...sent, page: "/invented" }],
+    ["a product without an id", { ...sent, page: "/products/invented" }],
+    ["a screen of the back office", { ...sent, page: "/admin/orders" }],
+    ["an address behind a second slash", { ...sent, page: "//example.com" }],
     ["half of a surrogate pair", { ...sent, referrer: "\ud800" }],
     ["no visitor", { ...sent, visitor: "" }],
     ["an e-mail address as visitor", { ...sent, visitor: "amel@example.com" }],
@@ -57,6 +61,11 @@ describe("an invalid page view", () => {
     ["a width that is not a number", { ...sent, width: Number.NaN }],
     ["isNew as a text", { ...sent, isNew: "yes" }],
   ])("is refused: %s", (_, raw) => expect(pageView.safeParse(raw).success).toBe(false));
+
+  it("keeps only the path of the page", () => {
+    for (const page of ["/ar/products?search=oud", "/ar/products#list"])
+      expect(pageView.parse({ ...sent, page }).page).toBe("/ar/products");
+  });
 
   it.each([
     ["https://shop.example/order-success?number=LF-7K4M2Q&token=secret", "shop.example"],

@@ -48,3 +48,16 @@ it("logs that page views are lost when web server and database share no key", as
   expect(publicClient).toHaveBeenCalledWith({});
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ lost: 1 });
 });
+
+it("logs the page views that a limit refuses as one warning a minute, with their number", async () => {
+  vi.useFakeTimers();
+  const warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
+  rpc.mockResolvedValue({ data: { ok: false, error: "rate_limited", detail: { retry_after: 60 } }, error: null });
+  for (let times = 0; times < 50; times += 1) await keepPageView(row);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(log).not.toHaveBeenCalled();
+  expect(warnings.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+    { level: "warn", at: "page_views", message: "rate_limited", times: 50 },
+  ]);
+});

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { report } from "@/lib/core/log";
+import { report, warnPerMinute } from "@/lib/core/log";
 import { webServerHeaders } from "@/lib/supabase/address";
 import { publicClient } from "@/lib/supabase/public";
 import { callRpc, okOnly, readRpc } from "@/lib/supabase/rpc";
-import { batches } from "./batches";
+import { batches, TOO_MANY_WAIT } from "./batches";
 import type { PageViewRow } from "./page-view";
 import { tidied } from "./rows";
 
@@ -28,8 +28,17 @@ async function write(rows: readonly PageViewRow[]): Promise<void> {
   if (!result.ok) throw new Error(result.error);
 }
 
+/** Strangers cause these as often as they like. Any other loss is the operator's to mend. */
+const REFUSALS: readonly string[] = ["rate_limited", TOO_MANY_WAIT];
+
+function logLoss(lost: number, reason: unknown): void {
+  const message = reason instanceof Error ? reason.message : "";
+  if (REFUSALS.includes(message)) warnPerMinute("page_views", message, lost);
+  else report("page_views", reason, { lost });
+}
+
 /** Stores a page view, or logs that it is lost. Called after the response is sent, so that nobody waits for it. */
-export const keepPageView = batches(write, (lost, reason) => report("page_views", reason, { lost }), {
+export const keepPageView = batches(write, logLoss, {
   maxPerWrite: 200,
   maxWaiting: 2_000,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isShopPage } from "@/lib/http/shop-pages.ts";
 
 /** Printable ASCII, as in an address. */
 const address = (maxLength: number) =>
@@ -15,7 +16,10 @@ const hostOf = (referrer: string): string =>
 
 /** What a browser sends for a page view. The user agent is a header of the request. */
 export const pageView = z.object({
-  page: address(500).startsWith("/"),
+  /** Without its query. A stranger cannot fill the statistics with pages that the shop does not have. */
+  page: address(500)
+    .transform((page) => page.split(/[?#]/)[0] ?? "")
+    .refine(isShopPage),
   referrer: address(100_000).transform(hostOf),
   /** The width of the window, in CSS pixels. */
   width: z.number().min(0),

@@ -1,18 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pathLocale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { isAdminScreen } from "@/lib/http/admin-screens";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins, storageOrigins } from "@/lib/http/csp";
+import { PRIVATE_HEADERS } from "@/lib/http/security-headers";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { requestSession } from "@/lib/supabase/middleware";
 
 const WITHOUT_SESSION: readonly string[] = [adminPaths.login(), adminPaths.reset];
-
-/** No cache keeps these pages, no search engine lists them, and no other site learns their addresses. */
-const PRIVATE_HEADERS = {
-  "cache-control": "private, no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "same-origin",
-};
 
 const BACKEND = process.env.NEXT_PUBLIC_SUPABASE_URL;
 const CONNECT = [...realtimeOrigins(BACKEND), ...storageOrigins(BACKEND)];
@@ -31,7 +26,8 @@ function redirectTarget({ nextUrl }: NextRequest, signedIn: boolean): string | n
 
 /**
  * The first check of the back office: renews the session, and redirects a request without a session to the login. Each
- * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`).
+ * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`). It also sets the status of an
+ * address without a screen: Next sends the status of a page before it renders the page.
  */
 export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
@@ -41,7 +37,10 @@ export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const target = redirectTarget(request, session.signedIn);
   const response =
     target === null
-      ? NextResponse.next({ request: { headers: request.headers } })
+      ? NextResponse.next({
+          request: { headers: request.headers },
+          status: isAdminScreen(barePath(request.nextUrl.pathname)) ? 200 : 404,
+        })
       : NextResponse.redirect(new URL(target, request.url));
   session.writeCookies(response);
   for (const [name, value] of Object.entries({ ...PRIVATE_HEADERS, "content-security-policy": policy(nonce) }))

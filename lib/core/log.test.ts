@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { isLogLine, logLine, redacted, report } from "./log.ts";
+import { isLogLine, logLine, redacted, report, warnPerMinute } from "./log.ts";
 import { shareRequestIds, requestIdOf } from "./request-id.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -95,6 +95,27 @@ describe("a line of the log", () => {
 
   it("is short, also with a long message of a library", () => {
     expect(logLine("error", "server", { error: "x".repeat(1_000_000) }).length).toBeLessThan(5_000);
+  });
+});
+
+describe("what strangers can cause as often as they like", () => {
+  it("is one warning a minute for each kind, with the number of times", () => {
+    vi.useFakeTimers();
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    const warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
+    for (let times = 0; times < 3_000; times += 1) warnPerMinute("page_views", "rate_limited", 2);
+    warnPerMinute("server", "a broken form");
+    expect(warnings).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    warnPerMinute("page_views", "rate_limited");
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(warnings.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+      { level: "warn", at: "page_views", message: "rate_limited", times: 6_000 },
+      { level: "warn", at: "server", message: "a broken form", times: 1 },
+      { level: "warn", at: "page_views", message: "rate_limited", times: 1 },
+    ]);
+    expect(errors).not.toHaveBeenCalled();
   });
 });
 

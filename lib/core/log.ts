@@ -50,3 +50,22 @@ const reasonOf = (error: unknown): string =>
 export function report(at: string, error: unknown, more: Fields = {}): void {
   console.error(logLine("error", at, { ...more, error: reasonOf(error) }));
 }
+
+const MINUTE_MS = 60_000;
+const counted = new Map<string, number>();
+
+/**
+ * Logs what strangers can cause as often as they like: one warning a minute, with the number of times. So they can
+ * neither fill the log nor hide the operator's own errors, which have the level `error`.
+ */
+export function warnPerMinute(at: string, message: string, times = 1): void {
+  const key = `${at} ${message}`;
+  const before = counted.get(key);
+  counted.set(key, (before ?? 0) + times);
+  if (before !== undefined) return;
+  const timer = setTimeout(() => {
+    console.warn(logLine("warn", at, { message, times: counted.get(key) }));
+    counted.delete(key);
+  }, MINUTE_MS);
+  timer.unref();
+}

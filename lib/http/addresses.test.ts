@@ -5,7 +5,7 @@ import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { describe, expect, it } from "vitest";
 import config from "../../next.config.ts";
 import { LOCALES } from "../core/locale.ts";
-import { LIST_QUERY, PAGES, REDIRECTS, RESULTS, REWRITES } from "./addresses.ts";
+import { HIDDEN_PAGES, LIST_QUERY, PAGES, REDIRECTS, RESULTS, REWRITES } from "./addresses.ts";
 
 type Rule = {
   source: string;
@@ -20,7 +20,7 @@ function destinationOf(rules: readonly Rule[], address: string, headers: Record<
   const query = Object.fromEntries(searchParams);
   const cookies = Object.fromEntries((headers.cookie ?? "").split("; ").map((pair) => pair.split("=")));
   for (const { source, destination, has, missing } of rules) {
-    const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: false })(pathname);
+    const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: true })(pathname);
     if (
       params === false ||
       matchHas({ headers, cookies } as unknown as Parameters<typeof matchHas>[0], query, has, missing) === false
@@ -35,7 +35,7 @@ function destinationOf(rules: readonly Rule[], address: string, headers: Record<
   return null;
 }
 
-const page = (address: string) => destinationOf(REWRITES, address);
+const page = (address: string) => destinationOf(HIDDEN_PAGES, address) ?? destinationOf(REWRITES, address);
 
 describe("an address of the shop", () => {
   const id = randomUUID();
@@ -118,6 +118,13 @@ describe("an address without a page", () => {
     "/list",
     "/results",
     "/administrator",
+    "/ar/list",
+    "/ar/results?search=oud",
+    "/en/list",
+    "/ar/list/x",
+    "/Products",
+    "/AR/results",
+    "/ADMIN/orders",
     "/api/delivery/0",
     "/api/delivery/100",
     "/api/delivery/x",
@@ -144,6 +151,26 @@ describe("an address without a page", () => {
   ])("is sent to the product page of an unknown id: %s", (address) => {
     expect([page(address), page(`/ar${address}`)]).toEqual(["/en/products/none", "/ar/products/none"]);
   });
+});
+
+/** Every other way to write a word with capital letters, and with an encoded letter. */
+const otherSpellings = (word: string): string[] => {
+  const cases = Array.from({ length: 2 ** word.length - 1 }, (_, bits) =>
+    [...word].map((letter, place) => ((bits + 1) & (1 << place) ? letter.toUpperCase() : letter)).join(""),
+  );
+  const encoded = [...word].map(
+    (letter, place) => `${word.slice(0, place)}%${letter.charCodeAt(0).toString(16)}${word.slice(place + 1)}`,
+  );
+  return [...cases, ...encoded];
+};
+
+it("is a language only in its exact spelling", () => {
+  for (const language of LOCALES.flatMap(otherSpellings)) {
+    for (const rest of ["", "/about", "/products", "/admin", "/admin/orders"]) {
+      const address = `/${language}${rest}`;
+      expect([address, page(address), destinationOf(REDIRECTS, address)]).toEqual([address, "/_not-found", null]);
+    }
+  }
 });
 
 describe("a redirected address", () => {
@@ -190,7 +217,8 @@ describe("a redirected address", () => {
 });
 
 it("the Next configuration uses these rules, and writes no page rendered after the build to the disk", async () => {
-  expect(await config.rewrites?.()).toMatchObject({ beforeFiles: [], afterFiles: REWRITES });
+  expect(await config.rewrites?.()).toMatchObject({ beforeFiles: HIDDEN_PAGES, afterFiles: REWRITES });
+  expect(config.experimental?.caseSensitiveRoutes).toBe(true);
   expect(await config.redirects?.()).toEqual(REDIRECTS);
   expect(config.experimental?.isrFlushToDisk).toBe(false);
   expect(LOCALES).toEqual(["en", "ar"]);

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from "../core/locale.ts";
 import { UUID_PATTERN } from "../core/uuid.ts";
+import { SHOP_PAGES } from "./shop-pages.ts";
 
 // Maps the addresses of the shop to the pages of `app`, by rules of next.config.ts: no code of ours runs before a
 // static page.
@@ -8,23 +9,8 @@ const LANGUAGE = LOCALES.join("|");
 const PREFIX = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|");
 
 /** The first part of each page's address, after the language. */
-export const PAGES = [
-  "about",
-  "admin",
-  "cart",
-  "checkout",
-  "contact",
-  "faq",
-  "favorites",
-  "legal",
-  "newsletter",
-  "order-success",
-  "orders",
-  "products",
-  "testimonials",
-] as const;
-
-const SHOP_PAGES = PAGES.filter((page) => page !== "admin");
+const SHOP_FIRSTS = [...new Set(SHOP_PAGES.map((page) => page.split("/")[0]))];
+export const PAGES = ["admin", ...SHOP_FIRSTS];
 
 /** The first parts of addresses that have no language. */
 const WITHOUT_LANGUAGE = ["api", "feeds", "media", "share", "sitemaps"].join("|");
@@ -44,6 +30,9 @@ export const LIST_QUERY = [
   "sort",
   "page",
 ] as const;
+
+/** The pages behind the list's one address. They have no address of their own. */
+const LIST_PAGES = ["list", "results"] as const;
 
 /** The pattern of a product's slug, whose address redirects to the product's address. */
 const SLUG_PATTERN = "(?=[^/]{1,120}(?:/|$))(?=[0-9-]*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -76,8 +65,16 @@ export const REDIRECTS = [
 
 /** The list has one address and two pages; the page without a query is static (docs/decisions/static-list.md). */
 const listPages = (address: string, locale: string) => [
-  { source: address, missing: queries, destination: `/${locale}/list` },
-  { source: address, destination: `/${locale}/results` },
+  { source: address, missing: queries, destination: `/${locale}/${LIST_PAGES[0]}` },
+  { source: address, destination: `/${locale}/${LIST_PAGES[1]}` },
+];
+
+/**
+ * These rules come before the pages, so they see only the address that the visitor sent: the rewrites below lead to
+ * these pages, the visitor's address does not. Without them a search has a second address, which a proxy does not limit.
+ */
+export const HIDDEN_PAGES = [
+  { source: `/:locale(${LANGUAGE})/:page(${LIST_PAGES.join("|")})/:rest*`, destination: NOT_FOUND },
 ];
 
 /** One 404 page for all addresses with neither an id nor a slug, in the language of the address. */
@@ -103,7 +100,7 @@ export const REWRITES = [
   // as `/api/orders`, come before these rules. `/api/admin` and `/media` have a route with a parameter; `/media` answers
   // every address below it, and the back office is never cached.
   { source: `/:first(${WITHOUT_LANGUAGE})`, destination: NOT_FOUND },
-  { source: `/:first(api|feeds|share|sitemaps)/:page(${SHOP_PAGES.join("|")})/:rest*`, destination: NOT_FOUND },
+  { source: `/:first(api|feeds|share|sitemaps)/:page(${SHOP_FIRSTS.join("|")})/:rest*`, destination: NOT_FOUND },
   { source: "/", destination: `/${DEFAULT_LOCALE}` },
   { source: `/:page(${PAGES.join("|")})/:rest*`, destination: `/${DEFAULT_LOCALE}/:page/:rest*` },
   { source: `/${except("first", `${LANGUAGE}|${WITHOUT_LANGUAGE}|_next`)}/:rest*`, destination: NOT_FOUND },

@@ -42,7 +42,6 @@ export const adminPaths = {
     `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
-  confirm: "/admin/confirm",
   categories: "/admin/categories",
   analytics: "/admin/analytics",
   analyticsOf: (period: Record<string, string>) => `/admin/analytics${query(period)}`,

@@ -43,6 +43,9 @@ export function contentSecurityPolicy(
  */
 export const SHOP_SCRIPTS = [SELF, "'unsafe-inline'"] as const;
 
+/** No inline scripts at all. */
+export const OWN_FILES = [SELF] as const;
+
 /** The back office is rendered per request: only scripts with its nonce run, and scripts that those load. */
 export const nonceScripts = (nonce: string): readonly string[] => [`'nonce-${nonce}'`, "'strict-dynamic'"];
 

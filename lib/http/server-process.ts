@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { shareRequestIds, requestIdOf } from "../core/request-id.ts";
+import { refuseRequests } from "./refused-requests.ts";
 import { structureConsole } from "./structured-console.ts";
 
 type StartedRequest = { request: IncomingMessage; response: ServerResponse; server: Server };
@@ -28,11 +29,14 @@ export function endInTime(close: () => void, exit: () => void, { closeMs, exitMs
   setTimeout(exit, exitMs).unref();
 }
 
-/** Prepares the server process: JSON log lines, request ids, and an end in time after a signal. */
+/** Prepares the server process: JSON log lines, request ids, refused requests, and an end in time after a signal. */
 export function prepareServer(): void {
   structureConsole();
   let server: Server | undefined;
-  numberRequests((serving) => (server = serving));
+  numberRequests((serving) => {
+    if (serving !== server) refuseRequests(serving);
+    server = serving;
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () =>
       endInTime(
