@@ -41,7 +41,7 @@ async function pagesAndProducts(sql: postgres.Sql): Promise<Pick<SoakShop, "page
     paths.about,
     paths.products("oud"),
     paths.products("rose"),
-    ...products.map(paths.product),
+    ...products.map((id) => paths.product(id)),
   ];
   return {
     pages: englishPages.flatMap((path) => [path, path === "/" ? "/ar" : `/ar${path}`]),

@@ -43,6 +43,23 @@ inBothLanguages((locale, at) => {
     await expect(pictures(page).first()).toBeFocused();
   });
 
+  test("a press on a picture is no navigation: no sign of a slow page comes, neither with the viewer nor after it", async ({
+    page,
+    sql,
+  }) => {
+    await page.clock.install();
+    await open(page, sql);
+    const spinner = page.getByText(texts[locale].common.loading, { exact: true });
+    await pictures(page).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(spinner).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.fastForward(1_000);
+    await expect(spinner).toHaveCount(0);
+  });
+
   test("on a phone each picture shows its number, a press opens it, and a second press makes it twice as large", async ({
     page,
     sql,

@@ -1,8 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { millilitres, pricePer10ml, REFERENCE_ML, unitPrice } from "@/lib/catalog/price";
 import { sizeLabel } from "@/lib/catalog/size-label";
+import { sizeSlug } from "@/lib/catalog/size-slug";
 import { formatMoney } from "@/lib/core/money";
+import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
+import { localePath } from "@/lib/i18n/navigation";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { type Listed, someProduct } from "./shop-screens";
 
@@ -93,6 +96,37 @@ inBothLanguages((locale, at) => {
     await expect(line).toContainText(product.name[locale]);
     await expect(line).toContainText(sizeLabel(size, locale));
     await expect(line).toContainText(priceOf(product, size));
+  });
+
+  test("the chosen size is in the address: a reload, the other language, a shared link and Back open it again", async ({
+    page,
+    products,
+    request,
+  }) => {
+    const product = someProduct(products, isPlentiful);
+    const size = product.sizes.at(-1) ?? "";
+    const other = locale === "en" ? "ar" : "en";
+    const radio = (language: "en" | "ar") =>
+      page.getByRole("main").getByRole("radio", { name: sizeLabel(size, language), exact: true });
+    await page.goto(at(paths.product(product.id)));
+    await chooseSize(page.getByRole("main"), size);
+    const address = at(paths.product(product.id, sizeSlug(size)));
+    await expect(page).toHaveURL(address);
+    await page.reload();
+    await expect(radio(locale)).toBeChecked();
+    await page.getByRole("banner").locator(`a[hreflang="${other}"]`).filter({ visible: true }).click();
+    await expect(page).toHaveURL(localePath(other, paths.product(product.id, sizeSlug(size))));
+    await expect(radio(other)).toBeChecked();
+    await page.goto(at(paths.cart));
+    await page.goBack();
+    await expect(radio(other)).toBeChecked();
+
+    // The server renders the price of the size, and its canonical address names no size.
+    const html = await (await request.get(address)).text();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]*/products/${product.id}"`));
+    const main = html.slice(html.indexOf("<main"), html.indexOf("<fieldset"));
+    expect(main).toContain(priceOf(product, size));
+    expect((await request.get(at(`${paths.product(product.id)}/${sizeSlug(size)}`))).status()).toBe(404);
   });
 
   test("each size shows its own price", async ({ page, products }) => {

@@ -4,6 +4,7 @@ import { type FeedContext, type FeedItem, feedItems } from "@/lib/catalog/feed-i
 import { type Channel, googleHead, googleItem, googleTail } from "@/lib/catalog/google-feed";
 import { metaHead, metaItem } from "@/lib/catalog/meta-feed";
 import { catalogueParts, feedProducts, type Part } from "@/lib/catalog/parts";
+import { sizeSlug } from "@/lib/catalog/size-slug";
 import type { Locale } from "@/lib/core/locale";
 import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
@@ -40,7 +41,7 @@ async function contextOf(locale: Locale): Promise<FeedContext> {
       ...fees,
       isFree: (price: number) => missingForFree(price, settings.freeShippingThreshold) === 0,
     },
-    link: ({ id }) => absoluteUrl(locale, paths.product(id)),
+    link: ({ id }, size) => absoluteUrl(locale, paths.product(id, size && sizeSlug(size))),
     image: (folder) => absoluteUrl("en", mediaUrl(folder, 1280, "webp")),
     kind: ({ concentration }) => words(`concentration.${concentration}`),
   };

@@ -50,7 +50,6 @@ export function SubmitOnChange() {
       return;
     const href = `${new URL(form.action).pathname}?${filledFields(form)}`;
     placeBefore = placeIn(form, target, href);
-    void import("@/components/shell/slow-navigation").then(({ navigationBegins }) => navigationBegins());
     router.push(href, { scroll: false });
   });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import type { CartProduct } from "@/lib/cart/cart";
 import type { Reduction } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
@@ -9,6 +9,8 @@ type ShownPrice = { price: string; reduction: Reduction | null };
 
 export type SizeChoice = ShownPrice & {
   size: string;
+  /** In the address. */
+  slug: string;
   /** As the shopper reads it. */
   label: string;
   per10ml: string | null;
@@ -19,6 +21,8 @@ export type Offered = {
   product: CartProduct;
   locale: Locale;
   sizes: readonly SizeChoice[];
+  /** The size that is chosen when the page opens; null for a product without sizes. */
+  start: string | null;
   /** The price without a size. */
   base: ShownPrice;
   soldOut: boolean;
@@ -35,11 +39,35 @@ export type ProductChoice = Offered & {
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-/** The chosen size and quantity, which the cart's button, the quick order and the phone's bar share. */
+const SIZE_IN_ADDRESS = "size";
+
+const slugInAddress = (): string | null => new URLSearchParams(location.search).get(SIZE_IN_ADDRESS);
+
+/** Only this page changes the size in its address while it is shown. */
+const subscribe = () => () => {};
+
+/**
+ * The chosen size and quantity, which the cart's button, the quick order and the phone's bar share. The address keeps
+ * the size, so that a reload, the other language and a shared link open it again.
+ */
 export function ProductChoiceProvider({ offered, children }: { offered: Offered; children: ReactNode }) {
-  const [size, setSize] = useState(offered.sizes[0]?.size ?? null);
+  const [pressed, setPressed] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
+  // Back shows the page as the server rendered it, but its address may name a size that was chosen since.
+  const slug = useSyncExternalStore(subscribe, slugInAddress, () => null);
+  const inAddress = offered.sizes.find((choice) => choice.slug === slug)?.size;
+  const size = pressed ?? inAddress ?? offered.start;
   const chosen = offered.sizes.find((choice) => choice.size === size);
+
+  function setSize(wanted: string | null) {
+    const choice = offered.sizes.find((each) => each.size === wanted);
+    if (!choice || wanted === size) return;
+    const url = new URL(location.href);
+    url.searchParams.set(SIZE_IN_ADDRESS, choice.slug);
+    history.replaceState(null, "", url);
+    setPressed(choice.size);
+  }
+
   const shown = chosen ?? { ...offered.base, label: null };
   const choice = { ...offered, size: chosen?.size ?? null, setSize, quantity, setQuantity, shown };
   return (

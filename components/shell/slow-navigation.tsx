@@ -1,13 +1,9 @@
 import { useEffect, useState } from "react";
+import { ROUTER_NAVIGATION } from "@/lib/http/router-navigation";
 
 const SHOWN_AFTER_MS = 300;
 const CHECK_EVERY_MS = 100;
 const HIDDEN_AFTER_MS = 30_000;
-
-let begin = () => {};
-
-/** Call it for a navigation that begins without a click on a link and without a submit event. */
-export const navigationBegins = () => begin();
 
 /** The address that a GET form leads to. */
 function addressOf(form: HTMLFormElement): URL {
@@ -21,27 +17,30 @@ const isHere = ({ pathname, search }: URL): boolean =>
   pathname === location.pathname &&
   String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
 
-/** Whether a click or a submit event leads to another page of the shop in this tab. */
-function leadsAway(event: Event): boolean {
+const leadsAway = (url: URL): boolean => url.origin === location.origin && !isHere(url);
+
+/**
+ * Whether the browser itself answers a click or a submit event with another page of the shop in this tab. Nothing
+ * follows a prevented event, except when the router takes the link: then it sends its own event.
+ */
+function isFollowed(event: Event): boolean {
   const { target } = event;
+  if (event.defaultPrevented) return false;
   // A form that React handles has the method "get" too, but no action, or a `javascript:` address.
   if (target instanceof HTMLFormElement)
-    return (
-      target.method === "get" &&
-      target.hasAttribute("action") &&
-      new URL(target.action).origin === location.origin &&
-      !isHere(addressOf(target))
-    );
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target || link.origin !== location.origin || isHere(new URL(link.href))) return false;
+    return target.method === "get" && !target.target && target.hasAttribute("action") && leadsAway(addressOf(target));
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || (link.target && link.target !== "_self") || link.hasAttribute("download")) return false;
   return (
-    event instanceof MouseEvent && !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    leadsAway(new URL(link.href)) &&
+    event instanceof MouseEvent &&
+    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );
 }
 
 /**
- * A spinner over the page while the next one loads on a slow network (PAGE-6). The router has no event for a
- * navigation, so clicks and submit events begin it, and the change of the address ends it.
+ * A spinner over the page while the next one loads on a slow network (PAGE-6). The router's event, or a click or submit
+ * event that the browser follows, begins it; the change of the address ends it.
  */
 export function SlowNavigation({ label }: { label: string }) {
   const [isSlow, setIsSlow] = useState(false);
@@ -51,7 +50,7 @@ export function SlowNavigation({ label }: { label: string }) {
       for (const timer of timers) clearTimeout(timer);
       setIsSlow(false);
     };
-    begin = () => {
+    const begin = () => {
       end();
       const from = location.href;
       timers = [
@@ -60,15 +59,20 @@ export function SlowNavigation({ label }: { label: string }) {
         setTimeout(end, HIDDEN_AFTER_MS),
       ];
     };
-    const onLeave = (event: Event) => leadsAway(event) && begin();
-    document.addEventListener("click", onLeave, true);
-    document.addEventListener("submit", onLeave, true);
+    const onLeave = (event: Event) => isFollowed(event) && begin();
+    const onRouter = (event: Event) =>
+      event instanceof CustomEvent && leadsAway(new URL(String(event.detail), location.href)) && begin();
+    window.addEventListener(ROUTER_NAVIGATION, onRouter);
+    // On `window` and after all others, so that every handler that may prevent the event has run.
+    window.addEventListener("click", onLeave);
+    window.addEventListener("submit", onLeave);
     // On Back, the browser may show a page as the shopper left it, with the spinner.
     window.addEventListener("pageshow", end);
     return () => {
       end();
-      document.removeEventListener("click", onLeave, true);
-      document.removeEventListener("submit", onLeave, true);
+      window.removeEventListener(ROUTER_NAVIGATION, onRouter);
+      window.removeEventListener("click", onLeave);
+      window.removeEventListener("submit", onLeave);
       window.removeEventListener("pageshow", end);
     };
   }, []);

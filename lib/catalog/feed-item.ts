@@ -19,7 +19,7 @@ export type FeedContext = {
   locale: Locale;
   currency: Currency;
   shipping: Shipping | null;
-  link: (product: FeedProduct) => string;
+  link: (product: FeedProduct, size: string | null) => string;
   image: (folder: string) => string;
   kind: (product: FeedProduct) => string;
 };
@@ -73,7 +73,7 @@ function toItem({ size, sku, price, formerPrice }: Variant, product: FeedProduct
     size,
     title,
     description: cutTo(MAX_DESCRIPTION, text(product.description)) || title,
-    link: context.link(product),
+    link: context.link(product, size),
     images: product.images.slice(0, MAX_IMAGES).map(context.image),
     available: product.stock > 0,
     price: money(formerPrice ?? price, currency),

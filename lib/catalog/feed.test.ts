@@ -25,7 +25,7 @@ const context: FeedContext = {
   locale: "en",
   currency: "DZD",
   shipping: { lowest: 40_000, highest: 120_000, isFree: (price) => price >= 400_000 },
-  link: ({ id }) => `https://shop.example/products/${id}`,
+  link: ({ id }, size) => `https://shop.example/products/${id}${size === null ? "" : `?size=${size}`}`,
   image: (folder) => `https://shop.example/media/${folder}/1280.webp`,
   kind: () => "Eau de parfum",
 };
@@ -44,6 +44,13 @@ describe("the items of a product", () => {
       },
       { id: "LF-1-50ml", group: "LF-1", size: "50 ml", price: "4500.00 DZD", shipping: "0.00 DZD" },
     ]);
+  });
+
+  it("lead to the product in their own size", () => {
+    const links = (product: FeedProduct) => feedItems(product, context).map(({ link }) => link);
+    const address = `https://shop.example/products/${aProduct().id}`;
+    expect(links(aProduct())).toEqual([`${address}?size=30 ml`, `${address}?size=50 ml`]);
+    expect(links(aProduct({ sizes: [] }))).toEqual([address]);
   });
 
   it("have the former price as the price, and the current price as the sale price", () => {

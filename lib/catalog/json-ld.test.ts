@@ -30,6 +30,7 @@ const aProduct = (over: Partial<Product> = {}): Product => ({
 const page = {
   locale: "en",
   url: "https://shop.example/products/1",
+  urlOf: (size: string) => `https://shop.example/products/1?size=${encodeURIComponent(size)}`,
   images: ["https://shop.example/1.webp"],
   shopName: "Layl & Fajr",
   shipping: { lowest: 40_000, highest: 120_000, isFree: (price: number) => price >= 400_000 },
@@ -69,6 +70,12 @@ describe("product data for search engines", () => {
     expect(productJsonLd(aProduct({ sizes: [], stock: 0 }), page).offers).toMatchObject([
       { price: "1000.00", availability: "https://schema.org/OutOfStock" },
     ]);
+  });
+
+  it("has an address for each size", () => {
+    const addresses = (product: Product) => (offersOf(product, page) as { url: string }[]).map(({ url }) => url);
+    expect(addresses(aProduct())).toEqual([`${page.url}?size=30%20ml`, `${page.url}?size=50%20ml`]);
+    expect(addresses(aProduct({ sizes: [] }))).toEqual([page.url]);
   });
 
   it("is in the page's language", () => {

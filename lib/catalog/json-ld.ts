@@ -10,10 +10,11 @@ import { type Variant, variants } from "./variants.ts";
  */
 export type Shipping = { lowest: Minor; highest: Minor; isFree: (price: Minor) => boolean };
 
-/** What the page adds. `url`, `returnsUrl` and `images` are absolute; `shipping` is null where no price is set. */
+/** What the page adds. All addresses are absolute, `urlOf` is that of a size; `shipping` is null where no price is set. */
 export type ProductPage = {
   locale: Locale;
   url: string;
+  urlOf: (size: string) => string;
   images: readonly string[];
   shopName: string;
   shipping: Shipping | null;
@@ -87,7 +88,7 @@ const offer = ({ size, sku, price }: Variant, product: Product, page: ProductPag
   "@type": "Offer",
   ...(size === null ? {} : { name: size }),
   sku,
-  url: page.url,
+  url: size === null ? page.url : page.urlOf(size),
   price: plainAmount(price),
   priceCurrency: product.currency,
   availability: term(product.stock > 0 ? "InStock" : "OutOfStock"),

@@ -21,15 +21,12 @@ function destinationOf(rules: readonly Rule[], address: string, headers: Record<
   const cookies = Object.fromEntries((headers.cookie ?? "").split("; ").map((pair) => pair.split("=")));
   for (const { source, destination, has, missing } of rules) {
     const params = getPathMatch(source, { strict: true, removeUnnamedParams: true, sensitive: true })(pathname);
-    if (
-      params === false ||
-      matchHas({ headers, cookies } as unknown as Parameters<typeof matchHas>[0], query, has, missing) === false
-    )
-      continue;
+    const named = matchHas({ headers, cookies } as unknown as Parameters<typeof matchHas>[0], query, has, missing);
+    if (params === false || named === false) continue;
     if (destination === undefined) return source;
     return (
-      prepareDestination({ appendParamsToQuery: false, destination, params, query: {} }).parsedDestination.pathname ??
-      ""
+      prepareDestination({ appendParamsToQuery: false, destination, params: { ...params, ...named }, query: {} })
+        .parsedDestination.pathname ?? ""
     );
   }
   return null;
@@ -73,6 +70,24 @@ describe("an address of the shop", () => {
   ])("is not rewritten when it names its page: %s", (address) => {
     expect(page(address)).toBeNull();
   });
+
+  it.each([
+    [`/products/${id}?size=50-ml`, `/en/products/${id}/50-ml`],
+    ["/products/salon-ivoire?size=set-of-3", "/en/products/salon-ivoire/set-of-3"],
+    [`/ar/products/${id}?utm_source=x&size=50-ml`, `/ar/products/${id}/50-ml`],
+    [`/products/${id}?size=`, `/en/products/${id}`],
+    [`/products/${id}?size=../../x`, `/en/products/${id}`],
+    [`/products/${id}?size=${"9".repeat(25)}`, `/en/products/${id}`],
+  ])("of a product in one size has a page of its own: %s", (address, inside) => {
+    expect(page(address)).toBe(inside);
+  });
+
+  it.each([`/products/${id}/50-ml`, `/ar/products/${id}/50-ml`])(
+    "does not show how it is made inside: %s",
+    (address) => {
+      expect(page(address)).toBe("/_not-found");
+    },
+  );
 
   it("covers every existing page, after the language", () => {
     const folders = (dir: string): string[] =>

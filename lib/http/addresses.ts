@@ -83,6 +83,16 @@ const unknownProduct = (address: string, locale: string) => ({
   destination: `/${locale}/products/none`,
 });
 
+/** A product has one address; with a size in its query it has one page for each size (CATALOG-14). */
+const productInSize = (address: string, locale: string) => [
+  { source: `${address}/:id/:rest+`, destination: NOT_FOUND },
+  {
+    source: `${address}/:id`,
+    has: [{ type: "query" as const, key: "size", value: "(?<size>[a-z0-9-]{1,24})" }],
+    destination: `/${locale}/products/:id/:size`,
+  },
+];
+
 /**
  * The order matters. Next caches an answer for every address of a dynamic route, also a 404. Invented addresses must
  * not cost rendering or memory, so all addresses that cannot exist share one not-found page.
@@ -92,6 +102,8 @@ export const REWRITES = [
   ...listPages(`/:locale(${PREFIX})/products`, ":locale"),
   unknownProduct("/products", DEFAULT_LOCALE),
   unknownProduct(`/:locale(${PREFIX})/products`, ":locale"),
+  ...productInSize("/products", DEFAULT_LOCALE),
+  ...productInSize(`/:locale(${PREFIX})/products`, ":locale"),
   // The demo pictures of supabase/seeds have one file each, for all widths and formats.
   { source: "/media/demo/:picture/:file", destination: "/media/demo/:picture.webp" },
   { source: `/api/delivery/${except("wilaya", "[1-9][0-9]?")}`, destination: NOT_FOUND },

@@ -5,7 +5,9 @@ export const paths = {
   home: "/",
   gifts: "/#gifts",
   products: (search?: string) => `/products${query({ search: search?.trim() })}`,
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** `size`: its slug, for an address that opens the product in this size. */
+  product: (id: string, size: string | null = null) =>
+    `/products/${encodeURIComponent(id)}${query({ size: size ?? undefined })}`,
   cart: "/cart",
   checkout: "/checkout",
   orderSuccess: (number: string, token: string) => `/order-success${query({ number, token })}`,

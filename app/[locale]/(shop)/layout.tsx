@@ -4,8 +4,9 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
 import { VisitRecorder } from "@/components/analytics/visit-recorder";
+import { AfterHydration } from "@/components/shell/after-hydration";
 import { BrowserColour } from "@/components/shell/browser-colour";
-import { SlowNavigationSign } from "@/components/shell/slow-navigation-sign";
+
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
@@ -54,7 +55,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             {children}
             <BrowserColour />
             <VisitRecorder />
-            <SlowNavigationSign label={texts.loading} />
+            <AfterHydration loading={texts.loading} />
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
         </ThemeProvider>

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { StructuredData } from "@/components/shell/structured-data";
 import { breadcrumbJsonLd, productJsonLd } from "@/lib/catalog/json-ld";
 import { inLocale, type Product } from "@/lib/catalog/product";
+import { sizeSlug } from "@/lib/catalog/size-slug";
 import { missingForFree } from "@/lib/delivery/fees";
 import { feeRange } from "@/lib/delivery/places";
 import { wilayas } from "@/lib/delivery/queries";
@@ -21,6 +22,7 @@ export async function ProductStructuredData({ product }: { product: Product }) {
   const page = {
     locale,
     url: absoluteUrl(locale, paths.product(product.id)),
+    urlOf: (size: string) => absoluteUrl(locale, paths.product(product.id, sizeSlug(size))),
     images: product.images.map((image) => absoluteUrl("en", mediaUrl(image.path, 1280, "webp"))),
     shopName: settings.shopName[locale],
     shipping: fees && {
