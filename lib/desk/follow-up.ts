@@ -1,5 +1,3 @@
-import { inLocale } from "@/lib/catalog/product.ts";
-import { placeLine } from "@/lib/core/locale.ts";
 import { fill } from "@/lib/i18n/fill.ts";
 import type { OrderParcel } from "@/lib/staff-orders/order-parcel.ts";
 import type { DeskCard, DeskCounts } from "./desk.ts";
@@ -17,9 +15,5 @@ export function followUpMessage(
   texts: Readonly<Record<Extract<Spoken, "failed" | "atDesk">, string>> & { shop: string },
 ): string {
   const { delivery, locale } = card;
-  const values = spokenValues(card, texts.shop);
-  if (delivery.type === "home") return fill(texts.failed, values, locale);
-  const { desk, wilaya } = delivery;
-  const place = desk ? placeLine([inLocale(desk.name, locale), inLocale(wilaya, locale)], locale) : values.place;
-  return fill(texts.atDesk, { ...values, place }, locale);
+  return fill(delivery.type === "home" ? texts.failed : texts.atDesk, spokenValues(card, texts.shop), locale);
 }

@@ -51,6 +51,15 @@ describe("what is said", () => {
     });
   });
 
+  it("names the desk and the commune of the desk, not the customer's commune; without a desk only the wilaya", () => {
+    const atDesk = card({ type: "desk", address: null });
+    const desk = { name: { en: "Desk Kouba", ar: "مكتب القبة" }, commune: { en: "Kouba", ar: "القبة" } };
+    const chosen = { ...atDesk, delivery: { ...atDesk.delivery, desk } } as unknown as DeskCard;
+    expect(spokenValues(chosen, "ليل وفجر").place).toBe("مكتب القبة، القبة، الجزائر");
+    expect(spokenValues({ ...chosen, locale: "en" }, "Layl").place).toBe("Desk Kouba, Kouba, Algiers");
+    expect(spokenValues(atDesk, "ليل وفجر").place).toBe("الجزائر");
+  });
+
   it("has only words in braces that have a value", () => {
     for (const text of [en, ar].flatMap((messages) => Object.values(messages.admin.desk.spoken)))
       expect(unknownWord(text), text).toBeNull();

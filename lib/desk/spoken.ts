@@ -32,6 +32,12 @@ export function messageFor({ desk, delivery }: Pick<DeskCard, "desk" | "delivery
   return delivery.type === "home" && delivery.address === null ? "address" : "confirm";
 }
 
+/** Where the parcel goes. The customer's own commune is not the desk's, and without a chosen desk only the wilaya is known. */
+function goesTo({ type, desk, commune, wilaya }: DeskCard["delivery"]) {
+  if (type === "home") return [commune, wilaya];
+  return desk ? [desk.name, desk.commune, wilaya] : [wilaya];
+}
+
 /** The values of a text that is said or written to the customer, in the customer's language. */
 export function spokenValues(card: DeskCard, shop: string): MessageValues {
   const { locale, customer, items, delivery } = card;
@@ -45,6 +51,9 @@ export function spokenValues(card: DeskCard, shop: string): MessageValues {
     number: card.number,
     items: lines.join(separator),
     total: formatMoney(card.total, card.currency, locale),
-    place: placeLine([inLocale(delivery.commune, locale), inLocale(delivery.wilaya, locale)], locale),
+    place: placeLine(
+      goesTo(delivery).map((name) => inLocale(name, locale)),
+      locale,
+    ),
   };
 }

@@ -188,6 +188,27 @@ from (values
   ('hold', 'Produit interdit'), ('hold', 'Produit dangereux'), ('hold', 'Fausse déclaration')
 ) as reasons (reason, word), unnest('{plain,yalidine,ecotrack,noest}'::text[]) as profile;
 
+-- Where a parcel goes -----------------------------------------------------------------------------
+
+create or replace function private.parcel_commune(held public.orders) returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce((select d.commune_id from public.desks d where d.id = held.desk_id), held.commune_id);
+$$;
+comment on function private.parcel_commune(public.orders) is
+  'The commune that the parcel of an order goes to: that of the pickup desk, else that of the customer.';
+
+create or replace function private.parcel_place(held public.orders) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('wilaya', held.place -> 'wilaya', 'wilaya_ar', held.place -> 'wilaya_ar',
+    'commune', coalesce(held.place ->> 'desk_commune', held.place ->> 'commune'),
+    'commune_ar', coalesce(held.place ->> 'desk_commune_ar', held.place ->> 'commune_ar'));
+$$;
+comment on function private.parcel_place(public.orders) is
+  'The names of the place that the parcel of an order goes to, as they were when the order was placed or corrected: '
+  '{wilaya, wilaya_ar, commune, commune_ar}. As private.parcel_commune, the commune of a desk comes first.';
+
 -- Access: only through functions ------------------------------------------------------------------
 
 alter table private.carriers enable row level security;

@@ -553,7 +553,7 @@ begin
         'products', private.products_text(o.id)) order by p.reference), '[]')
       from private.parcels p
       join public.orders o on o.id = p.order_id
-      join public.communes c on c.id = o.commune_id
+      join public.communes c on c.id = private.parcel_commune(o)
       join public.wilayas w on w.code = private.carrier_wilaya(carrier, o.wilaya_code)
       left join private.carrier_places theirs on theirs.carrier_id = carrier.id and theirs.commune_id = c.id
       left join private.carrier_desks coded on coded.carrier_id = carrier.id and coded.desk_id = o.desk_id

@@ -364,7 +364,7 @@ as $$
     from public.orders o
     cross join private.carriers c
     left join private.order_desk od on od.order_id = o.id
-    left join private.carrier_places cp on cp.carrier_id = c.id and cp.commune_id = o.commune_id
+    left join private.carrier_places cp on cp.carrier_id = c.id and cp.commune_id = private.parcel_commune(o)
     left join public.desks d on d.id = o.desk_id
     left join private.carrier_desks cd on cd.carrier_id = c.id and cd.desk_id = o.desk_id
     where o.id = any (preflight.ids) and c.id = preflight.carrier_id
@@ -411,8 +411,8 @@ create or replace function private.issues_of(ids uuid[], carrier_id uuid) return
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'number', o.number, 'stops', f.stops, 'code', f.code,
-    'detail', f.detail, 'commune_id', o.commune_id, 'commune', o.place ->> 'commune',
-    'commune_ar', o.place ->> 'commune_ar') order by not f.stops, o.created_at, f.code), '[]')
+    'detail', f.detail, 'commune_id', private.parcel_commune(o), 'commune', private.parcel_place(o) -> 'commune',
+    'commune_ar', private.parcel_place(o) -> 'commune_ar') order by not f.stops, o.created_at, f.code), '[]')
   from private.preflight(issues_of.ids, issues_of.carrier_id) as f join public.orders o on o.id = f.order_id;
 $$;
 
@@ -658,11 +658,10 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', parcel.id, 'order_id', o.id, 'number', o.number, 'reference', parcel.reference,
     'carrier', private.carrier_name(c), 'state', parcel.state, 'tracking', parcel.tracking,
-    'wilaya_code', o.wilaya_code, 'wilaya', o.place ->> 'wilaya', 'wilaya_ar', o.place ->> 'wilaya_ar',
-    'commune', o.place ->> 'commune', 'commune_ar', o.place ->> 'commune_ar', 'delivery_type', o.delivery_type,
+    'wilaya_code', o.wilaya_code, 'delivery_type', o.delivery_type,
     'pieces', parcel.pieces, 'cod_amount', parcel.cod_amount, 'currency', parcel.currency,
     'packed_at', parcel.packed_at, 'order_status', o.status, 'gift', o.gift_wrap is not null,
-    'changed', parcel.cod_amount <> o.total, 'goods', private.goods_of(o.id))
+    'changed', parcel.cod_amount <> o.total, 'goods', private.goods_of(o.id)) || private.parcel_place(o)
   from public.orders o, private.carriers c where o.id = parcel.order_id and c.id = parcel.carrier_id;
 $$;
 comment on function private.parcel_brief(private.parcels) is

@@ -38,7 +38,8 @@ as $$
   join private.carriers c on c.id = p.carrier_id
   join public.orders o on o.id = p.order_id
   join public.wilayas w on w.code = private.carrier_wilaya(c, o.wilaya_code)
-  left join private.carrier_places theirs on theirs.carrier_id = c.id and theirs.commune_id = o.commune_id
+  left join private.carrier_places theirs on theirs.carrier_id = c.id
+    and theirs.commune_id = private.parcel_commune(o)
   where p.id = parcel_label.id;
 $$;
 comment on function private.parcel_label(uuid) is

@@ -60,12 +60,12 @@ create or replace function private.sending_row(order_id uuid, carrier_id uuid, w
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', null, 'order_id', o.id, 'number', o.number, 'wilaya_code', o.wilaya_code,
-    'wilaya', o.place ->> 'wilaya', 'wilaya_ar', o.place ->> 'wilaya_ar', 'commune', o.place ->> 'commune',
-    'commune_ar', o.place ->> 'commune_ar', 'delivery_type', o.delivery_type, 'gift', o.gift_wrap is not null,
+    'delivery_type', o.delivery_type, 'gift', o.gift_wrap is not null,
     'pieces', (select sum(i.quantity) from public.order_items i where i.order_id = o.id), 'cod_amount', o.total,
     'currency', o.currency, 'goods', private.goods_of(o.id), 'since', o.created_at,
     'ship_on', d.ship_on, 'why', sending_row.why,
     'carrier', (select private.carrier_name(c) from private.carriers c where c.id = sending_row.carrier_id))
+    || private.parcel_place(o)
   from public.orders o left join private.order_desk d on d.order_id = o.id where o.id = sending_row.order_id;
 $$;
 

@@ -7,6 +7,7 @@ import { callRpc } from "@/lib/supabase/rpc.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, communeOf, type OrderWishes } from "./factories.ts";
 import { placed } from "./ordering.ts";
+import { parcelOf } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 let manager: Client;
@@ -515,6 +516,22 @@ describe("the rows of a carrier's file", () => {
       deliveryType: "home",
       address: "12 rue Larbi Ben M'hidi",
       deskCode: null,
+    });
+  });
+
+  it("name the commune of the pickup desk, in the carrier's spelling, wherever the customer lives", async () => {
+    const id = await aCarrier({ profile: "yalidine" });
+    const desk = await aDesk({ commune: 1602 });
+    await ask(packer, "carrier_place_save", { carrier_id: id, commune_id: 1602, their_commune: "Desk Town" });
+    const file = await aFile(id);
+    const delivery = { type: "desk" as const, commune: 1601, address: null, desk_id: desk };
+    const { id: parcel, order } = await aParcel({ carrier: id, file, delivery });
+    expect(await rowsFor(packer, file)).toMatchObject({ value: { rows: [{ commune: "Desk Town" }] } });
+    const [theirs] = await sql<{ name: string }[]>`select name from public.communes where id = 1602`;
+    const { labels } = await ask<{ labels: unknown[] }>(packer, "parcel_labels", { ids: [parcel] });
+    expect(labels).toMatchObject([{ their_commune: "Desk Town", desk_commune: theirs?.name }]);
+    expect(await ask(packer, "parcel_open", { code: (await parcelOf(order)).reference })).toMatchObject({
+      parcel: { commune: theirs?.name },
     });
   });
 

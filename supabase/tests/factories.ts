@@ -34,10 +34,11 @@ export const aPageView = (view: Record<string, unknown> = {}) => ({
 export async function aDesk({
   wilaya = 16,
   active = true,
-}: { wilaya?: number; active?: boolean } = {}): Promise<string> {
+  commune,
+}: { wilaya?: number; active?: boolean; commune?: number } = {}): Promise<string> {
   const [desk] = await sql<{ id: string }[]>`
     insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone, active)
-    values (${wilaya}, ${await communeOf(wilaya)}, 'Centre', 'الوسط', '1 rue Didouche', '1 شارع ديدوش', '+21321631234', ${active}) returning id`;
+    values (${wilaya}, ${commune ?? (await communeOf(wilaya))}, 'Centre', 'الوسط', '1 rue Didouche', '1 شارع ديدوش', '+21321631234', ${active}) returning id`;
   return idOf(desk);
 }
 

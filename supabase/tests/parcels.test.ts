@@ -154,6 +154,20 @@ describe("the pre-flight (PARCEL-4)", () => {
     return row?.id ?? 0;
   }
 
+  it("looks for the commune of the pickup desk among the carrier's places, not for the customer's", async () => {
+    const [carrier, desk] = [await aCarrier({ lists_places: true }), await aDesk({ commune: 1602 })];
+    const order = await aConfirmedOrder({
+      client: boss,
+      delivery: { type: "desk", commune: 1601, address: null, desk_id: desk },
+    });
+    await sql`insert into private.carrier_desks (carrier_id, desk_id, code) values (${carrier.id}, ${desk}, '16A')`;
+    await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${carrier.id}, 1601, 'Alger')`;
+    expect(codes(await preflight(carrier, [order]), true)).toEqual(["commune_unknown"]);
+    expect(await preflight(carrier, [order])).toMatchObject([{ commune_id: 1602 }]);
+    await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${carrier.id}, 1602, 'Sidi')`;
+    expect(codes(await preflight(carrier, [order]), true)).toEqual([]);
+  });
+
   it.each(FAULTS)("finds %s", async (code, stops, seed) => {
     const { order, carrier } = await seed();
     const issues = await preflight(carrier, [order]);
