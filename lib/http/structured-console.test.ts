@@ -44,6 +44,9 @@ const UNREADABLE = {
   "a body that is too large":
     "⨯ Error: Body exceeded 1 MB limit.\nTo configure the body size limit, see: https://nextjs.org",
   "a call of another site": "⨯ Error: Invalid Server Actions request.",
+  "a call of an unknown action": `Error: Failed to find Server Action "x". This request might be from an older deployment.`,
+  "a cookie that is none":
+    "@supabase/ssr: could not base64url-decode chunked cookie value, treating as absent. Error: x",
   "arguments that end too early": `⨯ Error: Connection closed.${IGNORED}`,
   "arguments that are no JSON":
     "⨯ SyntaxError: Unexpected token 'x', \"xx\" is not valid JSON\n    at JSON.parse (<anonymous>) {\n  digest: '825945472'\n}",

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { isLogLine, logLine, warnPerMinute } from "../core/log.ts";
 
-/** What Next and React write as errors about a request that they cannot read. A stranger can send as many as they like. */
+/** What Next and libraries write about a request that they cannot read. A stranger can send as many as they like. */
 const UNREADABLE: readonly RegExp[] = [
   /Failed to parse body as FormData/,
   /Multipart: [^\n]+/,
@@ -11,6 +11,8 @@ const UNREADABLE: readonly RegExp[] = [
   /Body exceeded [^\n]+ limit/,
   /Error: Connection closed/,
   /Referenced Blob is not a Blob/,
+  /Failed to find Server Action/,
+  /could not base64url-decode chunked cookie value/,
   // The origin of the call, not an error of the shop. When every call is refused, the proxy sends a wrong host.
   /Invalid Server Actions request|does not match `origin` header/,
   // Without a frame of the shop's own code: React parses the arguments of an action.
