@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pathLocale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { isAdminScreen } from "@/lib/http/admin-screens";
 import { contentSecurityPolicy, nonceScripts, realtimeOrigins, storageOrigins } from "@/lib/http/csp";
 import { PRIVATE_HEADERS } from "@/lib/http/security-headers";
 import { barePath, localePath } from "@/lib/i18n/navigation";
@@ -26,8 +25,7 @@ function redirectTarget({ nextUrl }: NextRequest, signedIn: boolean): string | n
 
 /**
  * The first check of the back office: renews the session, and redirects a request without a session to the login. Each
- * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`). It also sets the status of an
- * address without a screen: Next sends the status of a page before it renders the page.
+ * page, query and action checks again that the user is an admin (`lib/supabase/admin.ts`).
  */
 export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
@@ -37,10 +35,7 @@ export async function adminGate(request: NextRequest): Promise<NextResponse> {
   const target = redirectTarget(request, session.signedIn);
   const response =
     target === null
-      ? NextResponse.next({
-          request: { headers: request.headers },
-          status: isAdminScreen(barePath(request.nextUrl.pathname)) ? 200 : 404,
-        })
+      ? NextResponse.next({ request: { headers: request.headers } })
       : NextResponse.redirect(new URL(target, request.url));
   session.writeCookies(response);
   for (const [name, value] of Object.entries({ ...PRIVATE_HEADERS, "content-security-policy": policy(nonce) }))
