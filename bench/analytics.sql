@@ -53,9 +53,9 @@ select format('views %s MB, keys %s MB, counts and people %s MB', pg_total_relat
   (pg_total_relation_size('private.view_counts') + pg_total_relation_size('private.view_people')) / 1000000);
 select format('views not counted yet: %s', count(*)) from public.page_views where created_at >= (select rolled_until from private.view_history);
 
-select pg_temp.timed(name || ' of ' || days || ' days', format('select public.%I(date_trunc(''day'', now() at time zone ''Africa/Algiers'') at time zone ''Africa/Algiers'' - interval ''%s days'', now())', name, days - 1))
+select pg_temp.timed(name || ' of ' || days || ' days', format('select public.%I(date_trunc(''day'', now() at time zone ''UTC'') at time zone ''UTC'' - interval ''%s days'', now())', name, days - 1))
 from (values ('analytics_summary', 1), ('analytics_summary', 30), ('analytics_summary', 90), ('analytics_journey', 30), ('analytics_journey', 90)) as asked (name, days);
-select pg_temp.timed('summary of the 30 days before', 'select public.analytics_summary(date_trunc(''day'', now() at time zone ''Africa/Algiers'') at time zone ''Africa/Algiers'' - interval ''59 days'', date_trunc(''day'', now() at time zone ''Africa/Algiers'') at time zone ''Africa/Algiers'' - interval ''29 days 1 microsecond'')');
+select pg_temp.timed('summary of the 30 days before', 'select public.analytics_summary(date_trunc(''day'', now() at time zone ''UTC'') at time zone ''UTC'' - interval ''59 days'', date_trunc(''day'', now() at time zone ''UTC'') at time zone ''UTC'' - interval ''29 days 1 microsecond'')');
 select pg_temp.timed('summary of 720 hours, not whole days', 'select public.analytics_summary(now() - interval ''720 hours'', now())');
 select pg_temp.timed('admin_live', 'select public.admin_live()');
 
@@ -103,6 +103,6 @@ select distinct day, kind, key from private.counted_people
 where ((created_at >= ($1).starts and created_at < ($1).head_end) or ((created_at, id) >= (($1).tail_start, ($1).tail_id) and created_at <= ($1).ends)) and kind = any ('{visit,visitor,new_visitor}');
 prepare counted(private.view_span) as
 select kind, sum(people) from private.view_people where day between ($1).first_day and ($1).last_day and previous_day < ($1).first_day group by kind;
-select private.span_of(date_trunc('day', now() at time zone 'Africa/Algiers') at time zone 'Africa/Algiers' - interval '29 days', now()) as span \gset
+select private.span_of(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '29 days', now()) as span \gset
 explain (analyze, buffers, timing off) execute people(:'span');
 explain (analyze, buffers, timing off) execute counted(:'span');

@@ -6,12 +6,14 @@ import { publicAction } from "@/lib/core/public-action";
 import { ok } from "@/lib/core/result";
 import { pageViewRow } from "./page-view";
 import { releaseStockWhenDue } from "@/lib/orders/release-stock";
+import { shopperAddress } from "@/lib/supabase/address";
 import { keepPageView, saltedId, tidyWhenDue } from "./recording";
 import { pageView } from "./schema";
 
 const record = publicAction("recordPageView", pageView, async (view) => {
   const row = pageViewRow(view, await headers(), saltedId);
-  if (row) after(() => keepPageView(row).then(() => tidyWhenDue()));
+  const address = await shopperAddress();
+  if (row) after(() => keepPageView({ ...row, address }).then(() => tidyWhenDue()));
   after(() => releaseStockWhenDue());
   return ok(null);
 });

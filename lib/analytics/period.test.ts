@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { percentChange, instantsOf, lengthOf, periodAsked, piecesOf, previousPeriod } from "./period.ts";
 
-/** Half past eleven in the evening in UTC is the next day in Algiers. */
-const NOW = Date.parse("2026-11-20T23:30:00Z");
+/** Half past eleven in the evening in UTC is the next day in Algiers, and the same UTC date. */
+const NOW = Date.parse("2026-11-21T23:30:00Z");
 
 describe("the period", () => {
   it.each([
@@ -43,10 +43,10 @@ describe("the period", () => {
     });
   });
 
-  it("goes from midnight in Algiers to the last microsecond that the database knows", () => {
+  it("goes from midnight in UTC to the last microsecond that the database knows", () => {
     expect(instantsOf({ days: null, from: "2026-11-15", to: "2026-11-21" })).toEqual({
-      start_date: "2026-11-15T00:00:00+01:00",
-      end_date: "2026-11-21T23:59:59.999999+01:00",
+      start_date: "2026-11-15T00:00:00Z",
+      end_date: "2026-11-21T23:59:59.999999Z",
     });
   });
 

@@ -1,10 +1,8 @@
-import { dayInAlgiers } from "@/lib/core/date.ts";
-
 /** In days; 1 is today. */
 export const PERIODS = [1, 7, 30, 90] as const;
 type PeriodDays = (typeof PERIODS)[number];
 
-/** Days in Algiers as `YYYY-MM-DD`, both included. `days` is null when staff chose the two dates. */
+/** UTC dates as `YYYY-MM-DD`, both included: the specification groups page views by UTC dates. `days` is null when staff chose the two dates. */
 export type Period = { days: PeriodDays | null; from: string; to: string };
 export type AskedPeriod = { days?: unknown; from?: unknown; to?: unknown };
 
@@ -27,7 +25,7 @@ export const lengthOf = ({ from, to }: Pick<Period, "from" | "to">): number => (
 export function periodAsked({ days, from, to }: AskedPeriod, now = Date.now()): Period {
   if (isDate(from) && isDate(to) && from <= to && lengthOf({ from, to }) <= MAX_DAYS) return { days: null, from, to };
   const known = PERIODS.find((each) => String(each) === days) ?? 30;
-  return { days: known, from: dayInAlgiers(now - (known - 1) * DAY_MS), to: dayInAlgiers(now) };
+  return { days: known, from: dateOf(now - (known - 1) * DAY_MS), to: dateOf(now) };
 }
 
 /** The period of the same length that ends the day before. */
@@ -36,10 +34,10 @@ export function previousPeriod(period: Period): Period {
   return { days: null, from: dateOf(before - (lengthOf(period) - 1) * DAY_MS), to: dateOf(before) };
 }
 
-/** The first and the last instant: whole days in Algiers, so that the database can use its daily counts. */
+/** The first and the last instant: whole UTC days, so that the database can use its daily counts. */
 export const instantsOf = ({ from, to }: Period): { start_date: string; end_date: string } => ({
-  start_date: `${from}T00:00:00+01:00`,
-  end_date: `${to}T23:59:59.999999+01:00`,
+  start_date: `${from}T00:00:00Z`,
+  end_date: `${to}T23:59:59.999999Z`,
 });
 
 /** The period in pieces of at most `maxDays` days, the earliest first. */

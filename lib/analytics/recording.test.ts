@@ -9,7 +9,8 @@ vi.mock("@/lib/supabase/public", () => ({ publicClient }));
 const KEY = "ab".repeat(32);
 const log = vi.spyOn(console, "error");
 
-const row: PageViewRow = {
+const row: PageViewRow & { address: string } = {
+  address: "41.111.0.7",
   page: "/",
   user_agent: "Mozilla/5.0",
   referrer: "",
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-it("signs a page view for the web server, without a shopper's address", async () => {
+it("signs page views for the web server, and sends the address of each visitor with the view", async () => {
   vi.stubEnv("SHOPPER_SIGNING_KEY", KEY);
   await keepPageView(row);
   const [{ "x-shopper": claim = "" }] = publicClient.mock.calls[0] as [Record<string, string>];

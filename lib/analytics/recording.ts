@@ -22,8 +22,11 @@ export function saltedId(hash: string): string {
     .slice(0, ID_LENGTH);
 }
 
+/** The visitor's IP address, or an empty text. The database counts it and does not store it. */
+type Sender = { address: string };
+
 /** The database takes page views from the web server alone, which signs for them (docs/decisions/analytics.md). */
-async function write(rows: readonly PageViewRow[]): Promise<void> {
+async function write(rows: readonly (PageViewRow & Sender)[]): Promise<void> {
   const result = await callRpc(publicClient(webServerHeaders()), "record_page_views", { views: [...rows] }, okOnly);
   if (!result.ok) throw new Error(result.error);
 }

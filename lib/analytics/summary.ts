@@ -9,6 +9,6 @@ export type AnalyticsSummary = Omit<People, "visits"> & {
   device_stats: { desktop: number; mobile: number; tablet: number };
   browser_stats: readonly Counted<"browser">[];
   os_stats: readonly Counted<"os">[];
-  /** Days in Algiers, ascending, at most thirty. */
+  /** UTC dates, ascending, at most thirty. */
   daily_stats: readonly (People & { date: string })[];
 };

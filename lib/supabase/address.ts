@@ -7,15 +7,15 @@ export const lastOf = (list: string): string => list.split(",").at(-1)?.trim() ?
 
 /**
  * The header with the shopper's address depends on the host (`SHOPPER_IP_HEADER`, e.g. `x-real-ip`): it must be a
- * header that the proxy in front overwrites. Without this header, or without the key shared with the database, no
- * address is known: only the limits per phone apply.
+ * header that the proxy in front overwrites. Empty without this header: then all shoppers of this server share the
+ * limits of one address.
  */
-async function shopperAddress(): Promise<string> {
+export async function shopperAddress(): Promise<string> {
   const { SHOPPER_IP_HEADER: header } = process.env;
   return header ? lastOf((await headers()).get(header) ?? "") : "";
 }
 
-/** An unknown address is signed as an empty text: else the database would count all shoppers as one address. */
+/** An unknown address is signed as an empty text. */
 function signed(address: string): Readonly<Record<string, string>> {
   const { SHOPPER_SIGNING_KEY: key } = process.env;
   return key ? shopperClaim(address, key) : {};

@@ -53,16 +53,20 @@ begin
   if last_minute >= most_per_minute then
     return private.refusal('rate_limited', '{"retry_after": 60}');
   end if;
+  -- First the networks are counted and then the visitors, each in their order: two servers that count the same ones
+  -- cannot deadlock. Views above a limit are dropped without an error, as recording must not disturb (VISIT-4).
+  with sent as materialized (
+    select *, coalesce(private.network(address), 'unknown') as network
+    from jsonb_to_recordset(views) as sent (page text, user_agent text, referrer text, session_id text,
+      visitor_id text, device_type text, browser text, os text, is_bot boolean, is_new_visitor boolean, address text)
+    order by network
+  ), within_network as materialized (
+    select * from sent where private.hit('page_view_network', network, 120, interval '1 minute') = 0
+  )
   insert into public.page_views (
     page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor)
   select page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, is_new_visitor
-  from (
-    select * from jsonb_to_recordset(views) as sent (page text, user_agent text, referrer text, session_id text,
-      visitor_id text, device_type text, browser text, os text, is_bot boolean, is_new_visitor boolean)
-    -- In the order of the visitors: two servers that count the same visitors cannot deadlock.
-    order by coalesce(visitor_id, session_id)
-  ) as sent
-  -- The views of a visitor above the limit are dropped without an error, as recording must not disturb (VISIT-4).
+  from (select * from within_network order by coalesce(visitor_id, session_id)) as sent
   where private.hit('page_view', coalesce(visitor_id, session_id), 60, interval '1 minute') = 0
   limit most_per_minute - last_minute;
   return '{"ok": true}';
@@ -70,9 +74,10 @@ end;
 $$;
 comment on function private.record_page_views(jsonb) is
   'Records up to 200 page views {page, user_agent, referrer, session_id, visitor_id, device_type, browser, os, is_bot, '
-  'is_new_visitor} that the web server signed for: 60 a minute of each visitor, 3,000 a minute of all; the rest is '
-  'dropped. Answers unauthorized without a valid signature, invalid {field: views}, or rate_limited {retry_after}. An '
-  'empty list checks whether web server and database have the same key.';
+  'is_new_visitor, address} that the web server signed for: 120 a minute of each network, because a stranger can '
+  'invent visitors, 60 of each visitor, and 3,000 of all; the rest is dropped. The address is counted and not stored; '
+  'all views without one count as one network. Answers unauthorized without a valid signature, invalid {field: '
+  'views}, or rate_limited {retry_after}. An empty list checks whether web server and database have the same key.';
 select private.open_to('everyone', 'private.record_page_views');
 
 -- Exclusions --------------------------------------------------------------------------------------
@@ -94,7 +99,7 @@ insert into private.excluded_addresses (address) values ('127.0.0.1');
 create view private.counted_views as
 select id, page, device_type, browser, os, session_id, coalesce(visitor_id, session_id) as visitor, is_new_visitor,
   created_at,
-  (created_at at time zone 'Africa/Algiers')::date as day,
+  (created_at at time zone 'UTC')::date as day,
   case when length(host) <= 253 then host end as referrer
 from (
   -- In shops that are older than the check of this column, referrers may be whole addresses, or too long for an index.
@@ -106,7 +111,7 @@ where not is_left_out and not exists (
   select from private.excluded_addresses excluded
   where position(excluded.lowered in case when excluded.has_case then lower(user_agent) else user_agent end) > 0);
 comment on view private.counted_views is
-  'The page views that VISIT-9 does not exclude, with their day in Algiers. `referrer` is a valid host or null.';
+  'The page views that VISIT-9 does not exclude, with their UTC date. `referrer` is a valid host or null.';
 
 -- One row per name. unnest in the select list costs a tenth of a lateral join.
 create view private.counted_names as
@@ -150,7 +155,7 @@ create table private.view_history (
 );
 comment on table private.view_history is
   'One row. Every view before (rolled_until, rolled_id), by time and id, is counted in the tables below; rolled_id is '
-  '0 unless one moment had too many views for one piece. Views before `purged_until`, a midnight in Algiers, are '
+  '0 unless one moment had too many views for one piece. Views before `purged_until`, a midnight in UTC, are '
   'deleted. Every change of the counts locks this row first, so that changes wait for each other.';
 
 insert into private.view_history default values;
@@ -198,14 +203,17 @@ alter table private.view_people enable row level security;
 create or replace function private.day_start(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$
-  select day_start.day::timestamp at time zone 'Africa/Algiers';
+  select day_start.day::timestamp at time zone 'UTC';
 $$;
 
 create or replace function private.day_of(moment timestamptz) returns date
 language sql immutable set search_path = ''
 as $$
-  select (day_of.moment at time zone 'Africa/Algiers')::date;
+  select (day_of.moment at time zone 'UTC')::date;
 $$;
+comment on function private.day_of(timestamptz) is
+  'The UTC date of an instant: the specification groups page views by UTC dates. All other figures have days of '
+  'Algiers.';
 
 create type private.view_piece as (starts timestamptz, start_id bigint, ends timestamptz, end_id bigint);
 comment on type private.view_piece is
@@ -623,8 +631,8 @@ begin
 end;
 $$;
 comment on function public.analytics_summary(timestamptz, timestamptz) is
-  'The summary of VISIT-10 for views from start_date to end_date, both included; a null date is no limit. Days are '
-  'those of Algiers. Null for anyone but an admin.';
+  'The summary of VISIT-10 for views from start_date to end_date, both included; a null date is no limit. The days are '
+  'UTC dates. Null for anyone but an admin.';
 grant execute on function public.analytics_summary(timestamptz, timestamptz) to authenticated;
 
 create or replace function public.analytics_journey(start_date timestamptz, end_date timestamptz) returns jsonb

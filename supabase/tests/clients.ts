@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import type { Role } from "@/lib/http/abilities";
@@ -44,8 +44,11 @@ export const signedAddress = (
   { at = nowSeconds(), key = requiredEnv("SHOPPER_SIGNING_KEY") } = {},
 ): string => shopperClaim(address, key, at)["x-shopper"] ?? "";
 
-/** A client that calls as the web server does for a shopper, with the signed IP address. */
-export const shopper = (address = ""): Client => anon({ "x-shopper": signedAddress(address) });
+/** A random IPv4 address. */
+export const aNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** A client that calls as the web server does for a shopper, with the signed IP address: a random one, so that tests do not share its limits. */
+export const shopper = (address = aNetwork()): Client => anon({ "x-shopper": signedAddress(address) });
 
 async function newSession(): Promise<{ client: Client; userId: string }> {
   const email = `${randomUUID()}@example.com`;

@@ -18,14 +18,11 @@ export type View = {
 
 export const DAY_MS = 86_400_000;
 
-/** Algeria keeps UTC+1 all year: its days begin an hour before those of UTC. */
-const UTC_OFFSET_MS = 3_600_000;
+/** The midnight in UTC at which the date of an instant begins. */
+export const dayStart = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-/** The midnight in Algiers at which the day of an instant begins. */
-export const dayStart = (at: number): number => Math.floor((at + UTC_OFFSET_MS) / DAY_MS) * DAY_MS - UTC_OFFSET_MS;
-
-/** The day of an instant in Algiers, as `YYYY-MM-DD`. */
-export const dayOf = (at: number): string => new Date(at + UTC_OFFSET_MS).toISOString().slice(0, 10);
+/** The UTC date of an instant, as `YYYY-MM-DD`. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
-import { admin, anon, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
+import { admin, anon, aNetwork, type Client, nowSeconds, shopper, signedAddress, signedIn, sql } from "./clients.ts";
 import { aPageView, aPhone, aProduct, aVisitor } from "./factories.ts";
 import { connections } from "./sessions.ts";
 
@@ -28,7 +28,11 @@ const rolledBack = (run: (tx: postgres.TransactionSql) => Promise<void>) =>
 
 type Views = readonly Record<string, unknown>[];
 
-const record = async (client: Client, views: Views | Json) => client.rpc("record_page_views", { views: views as Json });
+/** Calls as the web server does: each view with the address of its visitor, here a random one. */
+const record = async (client: Client, views: Views | Json) => {
+  const sent = Array.isArray(views) ? views.map((view) => ({ address: aNetwork(), ...(view as object) })) : views;
+  return client.rpc("record_page_views", { views: sent as Json });
+};
 
 const viewsOf = async (column: "visitor_id" | "session_id", id: string): Promise<number> =>
   (
@@ -129,6 +133,36 @@ describe("page views", () => {
 
     await record(shopper(), [aPageView({ visitor_id: other })]);
     expect(await viewsOf("visitor_id", other)).toBe(1);
+  });
+
+  /** Stores views of one visit that 150 invented visitors send, and returns how many were stored. */
+  async function storedOf150(addressOf: (n: number) => string | null): Promise<number> {
+    await awayFromBorder();
+    await sql`delete from private.rate_limits where bucket = 'page_view_network'`;
+    const visit = aVisitor();
+    const views = Array.from({ length: 150 }, (_, n) => aPageView({ session_id: visit, address: addressOf(n) }));
+    expect((await record(shopper(), views)).data).toEqual({ ok: true });
+    return viewsOf("session_id", visit);
+  }
+
+  it.each<[string, (n: number) => string | null]>([
+    ["one address", () => "41.111.7.7"],
+    ["one IPv6 network, whatever the address", (n) => `2a02:8440:7:8::${n}`],
+    ["addresses that nobody knows", (n) => [null, "", "unknown"][n % 3] ?? null],
+  ])("of %s are limited to 120 a minute, with any number of invented visitors", async (_, addressOf) => {
+    expect(await storedOf150(addressOf)).toBe(120);
+  });
+
+  it("of many addresses are all stored", async () => {
+    expect(await storedOf150((n) => `41.112.0.${n}`)).toBe(150);
+  });
+
+  it("store no address", async () => {
+    const view = aPageView({ address: "41.113.0.1" });
+    await record(shopper(), [view]);
+    const [row] =
+      await sql`select to_jsonb(v)::text as text from public.page_views v where visitor_id = ${view.visitor_id}`;
+    expect(row?.text).not.toContain("41.113.0.1");
   });
 
   it("of a session without visitor id are limited too", async () => {

@@ -55,6 +55,7 @@ export default async function AnalyticsPage({ searchParams }: PageProps<"/[local
           to={period.to}
           texts={{ period: t("period"), from: t("from"), to: t("to"), show: t("show") }}
         />
+        <p className="text-sm text-muted-foreground">{t("utc")}</p>
         <Suspense key={`${period.from}${period.to}`} fallback={<ListSkeleton />}>
           <Figures period={period} />
         </Suspense>
