@@ -23,6 +23,7 @@ export const EVENT_VERDICTS = [
   "backward",
   "ended",
   "held",
+  "for_manager",
 ] as const;
 
 export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof EVENT_VERDICTS)[number];
@@ -49,8 +50,8 @@ const FINE: ReadonlySet<Verdict> = new Set(["applied", "same", "duplicate", "old
 
 export const isFine = ({ verdict }: Pick<ReadLine, "verdict">): boolean => FINE.has(verdict);
 
-/** Verdicts of states that are not saved: the event is known already, or no parcel in a file belongs to the line. */
-const NOT_SAVED: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed"]);
+/** Verdicts of states that are not saved: the event is known already, no parcel in a file belongs to the line, or a manager has to read it. */
+const NOT_SAVED: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed", "for_manager"]);
 
 /** The lines that are saved. A carrier's state is also saved as an event when it does not change the parcel. */
 export const linesToSave = <Line extends Pick<ReadLine, "verdict">>(kind: ListKind, lines: readonly Line[]): Line[] =>

@@ -530,10 +530,11 @@ as $$
 declare
   carrier private.carriers;
   made timestamptz;
+  manages constant boolean := private.staff_can('manage');
 begin
   select f.made_at into made from private.parcel_files f where f.id = parcel_file_rows.file_id;
-  -- When all parcels of a file have ended, packers must not read its names and addresses any more.
-  if not found or not (select private.staff_can('manage')) and not exists (
+  -- When a parcel has ended, packers must not read its name and address any more.
+  if not found or not manages and not exists (
     select from private.parcels p
     where p.file_id = parcel_file_rows.file_id and p.state not in ('delivered', 'returned', 'lost', 'cancelled'))
   then
@@ -558,10 +559,12 @@ begin
       left join private.carrier_places theirs on theirs.carrier_id = carrier.id and theirs.commune_id = c.id
       left join private.carrier_desks coded on coded.carrier_id = carrier.id and coded.desk_id = o.desk_id
       -- A parcel that was cancelled after the file was made must not be in the next download.
-      where p.file_id = parcel_file_rows.file_id and p.state <> 'cancelled'));
+      where p.file_id = parcel_file_rows.file_id and p.state <> 'cancelled'
+        and (manages or p.state not in ('delivered', 'returned', 'lost'))));
 end;
 $$;
 comment on function private.parcel_file_rows(uuid) is
   'The rows of a carrier''s file, with every field that a column can hold: {carrier, made_at, rows}, amounts in minor '
-  'units. Or not_found; packers get not_found also when every parcel of the file has ended.';
+  'units. Packers get the rows of parcels that have not ended. Or not_found, for packers also when every parcel of the '
+  'file has ended.';
 select private.open_to('pack', 'private.parcel_file_rows');

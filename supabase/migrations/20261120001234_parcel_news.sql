@@ -31,6 +31,15 @@ begin
   end if;
   select w.state, w.reason into meaning from private.carrier_word(carrier, word) as w;
   known_reason := coalesce((private.carrier_word(carrier, reason_word)).reason, meaning.reason);
+  -- A parcel that is lost, or cancelled after it left, costs its bottles, so only a manager sets these states. The
+  -- carrier's report sets the parcel to on_hold.
+  reported := case when meaning.state = 'lost' or (meaning.state = 'cancelled' and parcel.handed_over_at is not null)
+    then 'on_hold' else meaning.state end;
+  -- Nothing is stored then, so that a manager can read the same list later.
+  if private.is_live_state(parcel.state) and not private.is_live_state(reported)
+    and not private.may_tell_of(parcel) then
+    return 'for_manager';
+  end if;
   insert into private.parcel_events (
     parcel_id, key, occurred_at, raw_status, raw_reason, state, reason, source, by)
   values (parcel.id, md5(concat_ws('|', private.fold(word), private.fold(reason_word), at)), at, word, reason_word,
@@ -39,10 +48,6 @@ begin
   if not found then
     return 'duplicate';
   end if;
-  -- A parcel that is lost, or cancelled after it left, costs its bottles, so only a manager sets these states. The
-  -- carrier's report sets the parcel to on_hold.
-  reported := case when meaning.state = 'lost' or (meaning.state = 'cancelled' and parcel.handed_over_at is not null)
-    then 'on_hold' else meaning.state end;
   -- A list that has days without hours often looks older than the last event, and still has a newer state.
   outcome := case
     when at < parcel.last_event_at
@@ -70,8 +75,9 @@ end;
 $$;
 comment on function private.take_news(private.parcels, private.carriers, jsonb) is
   'Stores one line of a carrier''s list as an event, and applies it. Answers applied, same, duplicate, older (than the '
-  'last event), unknown_word, backward (to a lower rank), ended (the parcel has ended), or held (the parcel is '
-  'delivered: a manager decides). The caller has locked the order and the parcel.';
+  'last event), unknown_word, backward (to a lower rank), ended (the parcel has ended), held (the parcel is '
+  'delivered: a manager decides), or for_manager: the line would end a parcel of which the caller may not tell '
+  '(private.may_tell_of); it is not stored. The caller has locked the order and the parcel.';
 
 create or replace function private.parcel_events_add(carrier_id uuid, news jsonb, save boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -214,6 +220,10 @@ begin
   limit 1 for update of d skip locked;
   if not found then
     return jsonb_build_object('ok', true, 'card', null);
+  end if;
+  if not exists (select from private.order_desk d
+    where d.order_id = parcel.order_id and d.leased_by = me and d.leased_until > now()) then
+    perform private.count_card();
   end if;
   perform private.desk_lease(parcel.order_id);
   return jsonb_build_object('ok', true, 'card', private.desk_card(parcel.order_id)

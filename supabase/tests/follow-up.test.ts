@@ -157,7 +157,7 @@ describe("a call about a failed delivery", () => {
       { code: parcel.reference, status: "Tentative échouée", reason: "Client absent (reporté)", at: now() },
     ]);
     expect((await parcelOf(parcel.order_id)).follow_up_at).not.toBeNull();
-    await addEvents(packer, carrier, [{ code: parcel.reference, status: "Livré", at: now() }]);
+    await addEvents(boss, carrier, [{ code: parcel.reference, status: "Livré", at: now() }]);
     expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await end(boss, parcel, "stop")).toMatchObject({ ok: false, error: "not_found" });
   });

@@ -80,16 +80,16 @@ describe("a carrier's word", () => {
     const { carrier, order, parcel } = await aShipment();
     const code = parcel.reference;
     await sql`update private.parcels set last_event_at = now() - interval '20 days' where id = ${parcel.id}`;
-    await addEvents(packer, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
+    await addEvents(boss, carrier, [{ code, status: "delivered", at: fromNow(-15_000) }]);
     const first = await parcelOf(order.id);
-    await addEvents(packer, carrier, [{ code, status: "delivered", reason: "paid", at: fromNow(-10) }]);
+    await addEvents(boss, carrier, [{ code, status: "delivered", reason: "paid", at: fromNow(-10) }]);
     expect((await parcelOf(order.id)).delivered_at).toEqual(first.delivered_at);
   });
 
   it("that the parcel was delivered counts although the time in its line is some hours before the hand-over", async () => {
     const { carrier, order, parcel } = await aShipment();
     const line = { code: parcel.reference, at: fromNow(-300) };
-    expect(await addEvents(packer, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
+    expect(await addEvents(boss, carrier, [{ ...line, status: "delivered" }])).toEqual(["applied"]);
     expect(await statusOf(order.id)).toBe("delivered");
     expect(await addEvents(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
   });

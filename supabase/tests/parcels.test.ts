@@ -407,13 +407,13 @@ describe("news of a carrier (PARCEL-6)", () => {
       { code, status: "Tentative échouée", reason: "Client ne répond pas", at: ago(5) },
       { code, status: "Expédié", at: ago(60) },
     ];
-    expect(await addEvents(packer, carrier, list, false)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await addEvents(boss, carrier, list, false)).toEqual(["applied", "applied", "applied", "applied"]);
     expect(await statusOf(order.id)).toBe("shipped");
-    expect(await addEvents(packer, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
+    expect(await addEvents(boss, carrier, list)).toEqual(["applied", "applied", "applied", "applied"]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered", follow_up_at: null });
     expect(await statusOf(order.id)).toBe("delivered");
     // The same list again, in reverse.
-    expect(new Set(await addEvents(packer, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
+    expect(new Set(await addEvents(boss, carrier, list.toReversed()))).toEqual(new Set(["duplicate"]));
     const events = await sql`select from private.parcel_events where parcel_id = ${parcel.id} and source = 'file'`;
     expect(events.length).toBe(4);
   });
@@ -459,7 +459,7 @@ describe("news of a carrier (PARCEL-6)", () => {
   it("that contradicts a delivery changes no state until a manager decides", async () => {
     const { carrier, order, parcel } = await shipped();
     const code = parcel.reference;
-    await addEvents(packer, carrier, [{ code, status: "Livré" }]);
+    await addEvents(boss, carrier, [{ code, status: "Livré" }]);
     expect(await addEvents(packer, carrier, [{ code, status: "Retour vers vendeur" }])).toEqual(["held"]);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered" });
     expect(await statusOf(order.id)).toBe("delivered");
@@ -472,6 +472,39 @@ describe("news of a carrier (PARCEL-6)", () => {
     const states = await sql<{ state: string }[]>`
       select state from private.parcel_events where parcel_id = ${parcel.id} order by id`;
     expect(states.map(({ state }) => state).slice(-3)).toEqual(["delivered", "returning", "returning"]);
+  });
+
+  it.each(["delivered", "returned"])(
+    "that a carrier's parcel is %s is left to managers when a packer sends the list, and ends a parcel of our own driver",
+    async (word) => {
+      const { carrier, order, parcel } = await shipped("plain");
+      const code = parcel.reference;
+      const list = [
+        { code, status: "in_transit", at: new Date(Date.now() - 2_000).toISOString() },
+        { code, status: word },
+      ];
+      expect(await addEvents(packer, carrier, list)).toEqual(["applied", "for_manager"]);
+      expect([(await parcelOf(order.id)).state, await statusOf(order.id)]).toEqual(["in_transit", "shipped"]);
+      // The same line of a manager is new: nothing of it was stored.
+      expect(await addEvents(boss, carrier, list)).toEqual(["duplicate", "applied"]);
+      expect((await parcelOf(order.id)).state).toBe(word);
+
+      const own = await aCarrier({ family: "own" });
+      const ours = await aConfirmedOrder({ client: boss });
+      const theirs = await aShippedParcel(packer, own, ours);
+      expect(await addEvents(packer, own, [{ code: theirs.reference, status: word }])).toEqual(["applied"]);
+      expect((await parcelOf(ours.id)).state).toBe(word);
+    },
+  );
+
+  it("that a parcel that has not left is cancelled is left to managers too", async () => {
+    const carrier = await aCarrier({ profile: "plain" });
+    const order = await aConfirmedOrder({ client: boss });
+    const parcel = await aPackedParcel(packer, carrier, order);
+    expect(await addEvents(packer, carrier, [{ code: parcel.reference, status: "cancelled" }])).toEqual([
+      "for_manager",
+    ]);
+    expect((await parcelOf(order.id)).state).toBe("created");
   });
 
   it("can be entered by packers for our own driver's parcels, and only by managers for other parcels", async () => {
