@@ -6,20 +6,23 @@ import { SOURCES } from "./filters.ts";
 const decisions = { confirmed: count, dropped: count, undecided: count };
 
 /** The answer of `admin_call_day`. */
-export const callDay: z.ZodType<CallDay> = z.object({
-  today: day,
-  from: day,
-  due: count,
-  late: count,
-  promised: count,
-  called: count,
-  confirmed: count,
-  cancelled: count,
-  hours: z.array(count).length(24),
-  days: z.array(z.object({ date: day, ...decisions })),
-  callers: z.array(z.object({ id: id.nullable(), name: z.string(), ...decisions })),
-  sources: z.array(z.object({ source: z.enum(SOURCES), ...decisions })),
-});
+export const callDay: z.ZodType<CallDay> = z
+  .object({
+    today: day,
+    from: day,
+    due: count,
+    late: count,
+    promised: count,
+    called: count,
+    confirmed: count,
+    cancelled: count,
+    hours: z.array(count).length(24),
+    days: z.array(z.object({ date: day, ...decisions })),
+    callers: z.array(z.object({ id: id.nullable(), name: z.string(), ...decisions })),
+    sources: z.array(z.object({ source: z.enum(SOURCES), ...decisions })),
+    fast_readers: z.array(z.object({ id, name: z.string(), cards: count })),
+  })
+  .transform(({ fast_readers: fastReaders, ...figures }) => ({ ...figures, fastReaders }));
 
 /** The answer of `admin_callers`. */
 export const callers = z

@@ -20,6 +20,8 @@ export type CallDay = {
   /** By the person who called last; `id` is null for orders without a call. */
   callers: readonly (Decisions & { id: string | null; name: string })[];
   sources: readonly (Decisions & { source: Source })[];
+  /** Agents who read far more orders within an hour than one can call about; `cards` is the most of an hour. Only owners see them. */
+  fastReaders: readonly { id: string; name: string; cards: number }[];
 };
 
 /** The hours of the chart when all calls were made within them. */

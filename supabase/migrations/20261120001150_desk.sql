@@ -427,6 +427,44 @@ as $$
   where d.order_id = desk_lease.order_id;
 $$;
 
+create or replace function private.most_cards() returns integer
+language sql immutable set search_path = ''
+as $$
+  select 120;
+$$;
+comment on function private.most_cards() is
+  'With more cards in an hour than this an agent reads customers instead of calling them: the owner sees a warning '
+  '(private.fast_readers). It is no limit, so that nobody has to wait while many calls are short.';
+
+create or replace function private.count_card() returns void
+language sql volatile set search_path = ''
+as $$
+  select private.hit('desk_card', (select auth.uid())::text, private.most_cards(), interval '1 hour');
+$$;
+comment on function private.count_card() is 'Counts an order that the caller gets to read at the desk.';
+
+create or replace function private.fast_readers() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', a.user_id, 'name', private.staff_name(a.user_id), 'cards', most.cards)
+    order by most.cards desc, a.user_id), '[]')
+  from public.admins a
+  cross join lateral (
+    select max(hour.cards) as cards
+    from (
+      select sum(l.hits) over (order by l.window_start range between interval '50 minutes' preceding and current row)
+        as cards
+      from private.rate_limits l
+      where l.bucket = 'desk_card' and l.subject = private.limited(a.user_id::text)
+        and l.window_start > now() - interval '1 day') as hour
+  ) as most
+  where a.role = 'agent' and most.cards > private.most_cards();
+$$;
+comment on function private.fast_readers() is
+  'The agents who read more than private.most_cards orders within an hour of the last day, and how many at most: '
+  '[{id, name, cards}].';
+
 create or replace function private.desk_next(tab text default 'queue') returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -443,9 +481,12 @@ begin
   select d.order_id into found_id from private.order_desk d
   where d.leased_by = (select auth.uid()) and d.leased_until > now() and d.next_call_at is not null
   order by d.leased_until desc limit 1;
-  found_id := coalesce(found_id, private.desk_pick(desk_next.tab));
   if found_id is null then
-    return jsonb_build_object('ok', true, 'card', null);
+    found_id := private.desk_pick(desk_next.tab);
+    if found_id is null then
+      return jsonb_build_object('ok', true, 'card', null);
+    end if;
+    perform private.count_card();
   end if;
   perform private.desk_lease(found_id);
   return jsonb_build_object('ok', true, 'card', private.desk_card(found_id));
@@ -477,6 +518,7 @@ begin
   if found_id is null then
     return private.refusal('not_found');
   end if;
+  perform private.count_card();
   perform from private.order_desk d where d.order_id = found_id for update;
   perform private.desk_lease(d.order_id) from private.order_desk d
   where d.order_id = found_id and d.next_call_at is not null
@@ -582,9 +624,14 @@ begin
   elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
     refused := private.refusal('held_by_other', jsonb_build_object(
       'name', private.desk_state(desk) ->> 'held_by'));
+  elsif not private.may_change_order(held.id) then
+    refused := private.refusal('not_held');
   end if;
 end;
 $$;
+comment on function private.held_for_call(uuid, integer) is
+  'Locks an order and its row of the desk, and says why the caller may not end a call about it: not_found, '
+  'status_conflict {status}, held_by_other {name}, not_held (private.may_change_order).';
 
 create or replace function private.close_call(held public.orders, desk private.order_desk, outcome jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -700,14 +747,16 @@ begin
     leased_by = null, leased_until = null, version = (locked.desk).version + 1
   where d.order_id = desk_outcome.order_id;
   return jsonb_build_object('ok', true, 'call', call_id, 'next_call_at', at,
-    'products', private.moved_products(desk_outcome.order_id, kind in ('cancelled', 'duplicate')));
+    'products', private.moved_products(desk_outcome.order_id, kind in ('cancelled', 'duplicate')
+      -- Confirming an order without stock takes its bottles.
+      or (kind = 'confirmed' and (locked.held).stock_held_since is null)));
 end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
   'Stores how a call about an order ended, and releases the order: {call, next_call_at, products}. outcome {outcome, '
   'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid '
-  '{field}, not_found, status_conflict {status}, held_by_other {name}, fee_not_agreed, address_missing, too_early {n}, '
-  'outside_hours, insufficient_stock {name, n}.';
+  '{field}, not_found, status_conflict {status}, held_by_other {name}, not_held (to an agent without the order), '
+  'fee_not_agreed, address_missing, too_early {n}, outside_hours, insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');
 
 create or replace function private.desk_undo(call_id bigint) returns jsonb

@@ -28,30 +28,39 @@ comment on function private.likeness(public.orders, public.orders) is
 create or replace function private.duplicates_of(held public.orders) returns jsonb
 language sql stable set search_path = ''
 as $$
-  with near as (
-    select o.id from public.orders o where o.phone = held.phone
+  with open_orders as not materialized (
+    select o.* from public.orders o
+    where o.id <> held.id and (o.status in ('pending', 'processing')
+      or (o.status = 'shipped' and o.updated_at > now() - interval '7 days'))
+  ),
+  near as (
+    (select o.id from open_orders o where o.phone = held.phone order by o.created_at desc limit 200)
     union all
-    select o.id from public.orders o
-    where o.wilaya_code = held.wilaya_code and o.commune_id = held.commune_id and o.phone is distinct from held.phone
-      and o.created_at between held.created_at - interval '48 hours' and held.created_at + interval '48 hours'
+    -- Comparing names takes time, and a stranger can send many orders to one commune.
+    (select o.id from open_orders o
+      where o.wilaya_code = held.wilaya_code and o.commune_id = held.commune_id and o.phone is distinct from held.phone
+        and o.created_at between held.created_at - interval '48 hours' and held.created_at + interval '48 hours'
+      order by o.created_at desc limit 200)
   ),
   alike as (
     select o.number, o.created_at, o.status, o.phone = held.phone as same_phone, private.likeness(held, o) as points,
       (o.delivery_type, o.wilaya_code, o.commune_id, o.desk_id, o.currency) is not distinct from
         (held.delivery_type, held.wilaya_code, held.commune_id, held.desk_id, held.currency) as same_way
     from near join public.orders o using (id)
-    where o.id <> held.id and (o.status in ('pending', 'processing')
-      or (o.status = 'shipped' and o.updated_at > now() - interval '7 days'))
+  ),
+  likely as (
+    select * from alike where points >= 3 order by points desc, created_at desc limit 20
   )
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'same_phone', same_phone,
     'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
     'mergeable', same_way and status <> 'shipped' and held.status = 'pending')
     order by points desc, created_at desc), '[]')
-  from alike where points >= 3;
+  from likely;
 $$;
 comment on function private.duplicates_of(public.orders) is
-  'Orders that may be the same one, open or shipped within a week, the most alike first: [{number, same_phone, '
-  'probable: five points within 48 hours, mergeable: neither has left and both go to the same place}].';
+  'Up to twenty orders that may be the same one, open or shipped within a week, the most alike first: [{number, '
+  'same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to the same place}]. Of '
+  'the phone and of the commune it compares the newest two hundred orders.';
 
 create or replace function private.other_order(held public.orders, number text) returns uuid
 language sql stable set search_path = ''
@@ -143,6 +152,7 @@ declare
   kept public.orders;
   dropped public.orders;
   refused text;
+  wait integer;
 begin
   -- Locks both orders, then both rows of order_desk, each in id order: two merges of the same orders cannot deadlock.
   perform from public.orders o
@@ -157,6 +167,12 @@ begin
   locked.refused := private.merge_refusal(locked.held, other_order);
   if locked.refused is not null then
     return locked.refused;
+  end if;
+  -- An agent takes the second order as desk_open does: it is counted, and nobody else holds it.
+  wait := case when private.may_change_order(other_order.id) then 0
+    else private.hit('desk_open', (select auth.uid())::text, 60, interval '1 hour') end;
+  if wait > 0 then
+    return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
   -- The confirmed order stays, so that nobody has to confirm it again.
   if other_order.status = 'processing' then
@@ -191,5 +207,7 @@ comment on function private.desk_merge(uuid, integer, text) is
   'Merges the order order_id with the order that has the number `other`. The first stays, unless the second is '
   'confirmed already; the other one is cancelled as its duplicate. Lines keep the prices they were sold for, and the '
   'fee is quoted for all goods. {kept: a number, card: null when order_id was cancelled, products}. Or invalid '
-  '{field}, not_found, status_conflict {status}, held_by_other {name}, other_place, insufficient_stock {name, n}.';
+  '{field}, not_found, status_conflict {status}, held_by_other {name}, not_held to an agent who does not hold '
+  'order_id, other_place, insufficient_stock {name, n}, rate_limited {retry_after}: for an agent the second order '
+  'counts as one opened by desk_open.';
 select private.open_to('call', 'private.desk_merge');

@@ -1,9 +1,6 @@
 -- The day of the calls: what is due, how the calls of today ended, and how the orders of two weeks were decided. Behind
 -- each number is a list of orders: admin_orders filters by the same views. Contract: docs/decisions/calls.md.
 
-create index order_events_taken_by_staff_idx on public.order_events (order_id)
-  where kind = 'placed' and actor = 'admin';
-
 create view private.order_decisions as
 select o.id as order_id, o.created_at,
   case
@@ -131,15 +128,17 @@ begin
     'promised', count(*) filter (where confirmation = 'call_later'
       and next_call_at >= private.midnight(today) and next_call_at < private.midnight(today + 1)))
   into waiting from private.open_calls;
-  return jsonb_build_object('ok', true, 'today', today, 'from', first_day) || waiting || private.calls_of_day(today)
-    || rates;
+  return jsonb_build_object('ok', true, 'today', today, 'from', first_day,
+      'fast_readers', case when private.staff_can('own') then private.fast_readers() else '[]' end)
+    || waiting || private.calls_of_day(today) || rates;
 end;
 $$;
 comment on function private.admin_call_day() is
   'The calls of today, Algiers time: {today, due, late, promised (for today), called, confirmed, cancelled, hours}, '
   'all in orders, and what became of the orders placed in the fourteen days {from .. today}: {days: [{date, …}], '
   'callers: [{id, name, …}] with id null for orders without a call, sources: [{source, …}]}, each with {confirmed, '
-  'dropped, undecided} as in private.order_decisions. Duplicates are left out.';
+  'dropped, undecided} as in private.order_decisions. Duplicates are left out. {fast_readers: private.fast_readers}, '
+  'for owners only.';
 
 create or replace function private.caller_name(id uuid) returns text
 language sql stable set search_path = ''

@@ -47,6 +47,51 @@ const difference = (before: Decisions, after: Decisions): Decisions => ({
   undecided: after.undecided - before.undecided,
 });
 
+describe("an agent who reads orders faster than anybody calls", () => {
+  const readMany = async (client: Client, cards: number) => {
+    const id = (await client.auth.getSession()).data.session?.user.id ?? "";
+    await sql`
+      insert into private.rate_limits (bucket, subject, window_start, hits)
+      values ('desk_card', private.limited(${id}), to_timestamp(floor(extract(epoch from now()) / 600) * 600 - 3600), ${cards - 1})`;
+    await pendingOrders([5]);
+    await ask(client, "desk_next", { tab: "queue" });
+    return id;
+  };
+  const readers = async (client: Client) => callDay.parse(await ask(client, "admin_call_day")).fastReaders;
+
+  it("is named to the owner, not to managers, with the most cards of an hour of the last day", async () => {
+    await sql`delete from private.rate_limits where bucket = 'desk_card'`;
+    const [owner, usual, fast] = [await staff("owner"), await staff("agent"), await staff("agent", "Rym")];
+    await readMany(usual, 120);
+    expect(await readers(owner)).toEqual([]);
+    const id = await readMany(fast, 122);
+    expect(await readers(owner)).toEqual([{ id, name: "Rym", cards: 121 }]);
+    expect(await readers(manager)).toEqual([]);
+    await sql`update private.rate_limits set window_start = window_start - interval '25 hours' where bucket = 'desk_card'`;
+    expect(await readers(owner)).toEqual([]);
+  });
+
+  it("gets every card: the count is a warning, and an order that they hold already does not count again", async () => {
+    await sql`delete from private.rate_limits where bucket = 'desk_card'`;
+    const [owner, busy] = [await staff("owner"), await staff("agent", "Rym")];
+    const ids = await pendingOrders(Array.from({ length: 122 }, (_, n) => n + 1));
+    for (const id of ids) {
+      const next = () => ask<{ card: { order: { id: string }; desk: { version: number } } }>(busy, "desk_next", {});
+      const { card } = await next();
+      await next();
+      expect(
+        await ask(busy, "desk_outcome", {
+          order_id: card.order.id,
+          version: card.desk.version,
+          outcome: { outcome: "busy" },
+        }),
+      ).toMatchObject({ ok: true });
+      expect(ids).toContain(id);
+    }
+    expect(await readers(owner)).toMatchObject([{ name: "Rym", cards: 122 }]);
+  });
+});
+
 describe("the orders to call", () => {
   it("are late half an hour after the call became due, and promised when the customer asked for a later call today", async () => {
     const [late = "", due = "", again = "", promised = "", tomorrow = "", wrong = ""] = await pendingOrders([

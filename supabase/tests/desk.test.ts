@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, nextCard, endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
+import { deskOf, nextCard, endCall, hold, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { cancel, placed, stockOf } from "./ordering.ts";
+import { setStock } from "../local/set-stock.ts";
 import { anOrderIn, ask } from "./staff.ts";
 
 let agent: Client;
@@ -283,13 +284,52 @@ describe("a call", () => {
 
     const id = await firstOf([10]);
     await endCall(agent, id, { outcome: "busy" });
+    await hold(agent, id);
     expect((await ask(agent, "desk_outcome", { order_id: id, version: 1, outcome: { outcome: "busy" } })).error).toBe(
       "status_conflict",
     );
   });
 });
 
+it("confirming an order that holds no stock takes its bottles and names the products; another one names none", async () => {
+  const product = await aProduct({ stock: 10 });
+  const without = await placed(anOrder({ items: [aLine(product, { quantity: 6 })] }));
+  const held = await placed(anOrder({ items: [aLine(product)] }));
+  expect(await stockOf(product)).toBe(9);
+  expect(await endCall(agent, without.id, { outcome: "confirmed" })).toMatchObject({
+    ok: true,
+    products: [product.id],
+  });
+  expect(await stockOf(product)).toBe(3);
+  expect(await endCall(agent, held.id, { outcome: "confirmed" })).toMatchObject({ ok: true, products: [] });
+  await setStock(sql, [product.id], 12);
+  const late = await placed(anOrder({ items: [aLine(product, { quantity: 6 })] }));
+  await setStock(sql, [product.id], 2);
+  expect(await endCall(agent, late.id, { outcome: "confirmed" })).toMatchObject({
+    error: "insufficient_stock",
+    detail: { product_id: product.id, n: 2 },
+  });
+});
+
 describe("an agent", () => {
+  it.each(["confirmed", "no_answer", "busy", "wrong_number", "cancelled", "duplicate", "call_later"])(
+    "cannot end a call as %s about an order that they do not hold, and a manager can",
+    async (outcome) => {
+      const [id = "", other = ""] = await pendingOrders([10, 9]);
+      const { version } = await deskOf(id);
+      const [row] = await sql`select number from public.orders where id = ${other}`;
+      await sql`update public.orders set phone = (select phone from public.orders where id = ${other}) where id = ${id}`;
+      const at = new Date(Date.now() + 3_600_000).toISOString();
+      const call = { order_id: id, version, outcome: { outcome, reason: "price", at, of: row?.number as string } };
+      expect(await ask(agent, "desk_outcome", call)).toMatchObject({ error: "not_held" });
+      await hold(agent, id);
+      await sql`update private.order_desk set leased_until = now() - interval '1 second' where order_id = ${id}`;
+      expect(await ask(agent, "desk_outcome", call)).toMatchObject({ error: "not_held" });
+      expect(await deskOf(id)).toMatchObject({ version, last_call_at: null });
+      expect(await ask(await staff("manager"), "desk_outcome", call)).toMatchObject({ ok: true });
+    },
+  );
+
   it("can add notes to and correct only an order that they hold; a manager can correct any order", async () => {
     const id = await firstOf([10]);
     const note = { id, note_id: randomUUID(), note: "Call after five." };

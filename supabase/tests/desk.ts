@@ -64,6 +64,16 @@ export async function deskOf(id: string): Promise<DeskRow> {
 export const nextCard = async (client: Client, tab = "queue"): Promise<Card | null> =>
   (await ask<{ card: Card | null }>(client, "desk_next", { tab })).card;
 
-/** Ends the call about an order as the screen does: with the order's current version. */
-export const endCall = async (client: Client, id: string, outcome: Record<string, unknown>): Promise<StaffAnswer> =>
-  ask(client, "desk_outcome", { order_id: id, version: (await deskOf(id)).version, outcome });
+/** Holds an order for somebody, unless somebody else holds it. */
+export async function hold(client: Client, id: string): Promise<void> {
+  const { session } = (await client.auth.getSession()).data;
+  await sql`
+    update private.order_desk set leased_by = ${session?.user.id ?? null}, leased_until = now() + interval '10 minutes'
+    where order_id = ${id} and (leased_until is null or leased_until <= now())`;
+}
+
+/** Ends the call about an order as the screen does: holds the order, and sends its current version. */
+export async function endCall(client: Client, id: string, outcome: Record<string, unknown>): Promise<StaffAnswer> {
+  await hold(client, id);
+  return ask(client, "desk_outcome", { order_id: id, version: (await deskOf(id)).version, outcome });
+}

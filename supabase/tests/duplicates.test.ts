@@ -1,17 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, openDesk, resetCallingHours } from "./desk.ts";
-import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
+import { deskOf, hold, openDesk, resetCallingHours } from "./desk.ts";
+import { aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
 
 let agent: Client;
 let colleague: Client;
+let manager: Client;
+let otherManager: Client;
 
 beforeAll(async () => {
   await openDesk();
   [agent, colleague] = await Promise.all([staff("agent", "Amina"), staff("agent", "Karim")]);
+  [manager, otherManager] = await Promise.all([staff("manager"), staff("manager")]);
   return resetCallingHours;
 });
 
@@ -32,12 +35,18 @@ const orderOf = async (id: string) => {
   return row;
 };
 
-const merge = async (client: Client, id: string, other: string): Promise<StaffAnswer> =>
+const mergeUnheld = async (client: Client, id: string, other: string): Promise<StaffAnswer> =>
   ask(client, "desk_merge", {
     order_id: id,
     version: (await deskOf(id)).version,
     other: (await orderOf(other)).number,
   });
+
+/** Merges two orders as the screen does: with the first one held. */
+async function merge(client: Client, id: string, other: string): Promise<StaffAnswer> {
+  await hold(client, id);
+  return mergeUnheld(client, id, other);
+}
 
 type Change = Parameters<typeof anOrder>[0];
 
@@ -55,13 +64,15 @@ describe("the search for duplicates (CALL-14)", () => {
   it("finds at least 38 of 40 repeated orders, and at most 2 of 200 orders of different customers", async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => aProduct({ stock: 5000 })));
     const item = (index: number) => products.slice(index % 5, (index % 5) + 1).map((product) => aLine(product));
+    // A commune without orders of other tests: the search compares the newest two hundred of a commune.
+    const delivery = { wilaya: 47, commune: await communeOf(47) };
     let found = 0;
     for (let index = 0; index < 40; index += 1) {
       const customer = person(index);
-      const first = await order({ customer, items: item(index) });
+      const first = await order({ customer, delivery, items: item(index) });
       // Every second time, the customer gives another phone and a misspelled name.
       const repeated = index % 2 === 0 ? customer : { ...customer, phone: aPhone(), last_name: `Benalli${index}` };
-      const second = await order({ customer: repeated, items: item(index) });
+      const second = await order({ customer: repeated, delivery, items: item(index) });
       await sql`update public.orders set created_at = created_at - make_interval(mins => ${index * 3}) where id = ${first}`;
       const { number } = await orderOf(first);
       found += Number(
@@ -103,6 +114,7 @@ describe("the search for duplicates (CALL-14)", () => {
             phone: aPhone(),
             email: null,
           },
+          delivery,
           items: item(index),
         }),
       );
@@ -119,6 +131,27 @@ describe("the search for duplicates (CALL-14)", () => {
     const second = await order({ customer, items: [aLine(two)] });
     await sql`update public.orders set created_at = created_at - interval '1 day' where id = ${first}`;
     expect(await duplicatesOf(second)).toMatchObject([{ probable: false, mergeable: true, same_phone: true }]);
+  });
+});
+
+describe("many orders that look alike", () => {
+  it("are shown up to twenty, the most alike first, however many a stranger sent to the commune", async () => {
+    const product = await aProduct({ stock: 50 });
+    const customer = person(5);
+    const one = await order({ customer, items: [aLine(product)] });
+    await sql`
+      insert into public.orders (number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone,
+        delivery_type, wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total,
+        stock_held_since)
+      select 'LF-' || upper(translate(lpad(to_hex(1048576 + n), 6, '0'), 'ilou', 'abcd')), token_hash,
+        gen_random_uuid(), payload_hash, locale, first_name, last_name, '+2136' || lpad(n::text, 8, '0'), delivery_type,
+        wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total, null
+      from public.orders, generate_series(1, 2000) as n where id = ${one}`;
+    await order({ customer, items: [aLine(product)] });
+    const found = await duplicatesOf(one);
+    expect(found).toHaveLength(20);
+    expect(found[0]).toMatchObject({ same_phone: true, probable: true });
+    await sql`delete from public.orders where number like 'LF-1%' and phone like '+21360000%'`;
   });
 });
 
@@ -170,10 +203,14 @@ describe("merging (CALL-15)", () => {
     expect(await stockOf(two)).toBe(7);
   });
 
-  it("succeeds once when two agents merge the same orders at the same time, and loses no bottle", async () => {
+  it("succeeds once when two managers merge the same orders at the same time, and loses no bottle", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { one, two, kept, dropped } = await aPair();
-      const answers = await Promise.all([merge(agent, kept, dropped), merge(colleague, dropped, kept)]);
+      // Managers need not hold the orders, so the two calls meet.
+      const answers = await Promise.all([
+        mergeUnheld(manager, kept, dropped),
+        mergeUnheld(otherManager, dropped, kept),
+      ]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect([await stockOf(one), await stockOf(two)]).toEqual([8, 7]);
       const statuses = [(await orderOf(kept)).status, (await orderOf(dropped)).status];
@@ -195,6 +232,23 @@ describe("merging (CALL-15)", () => {
       select id from public.communes c where c.wilaya_code = orders.wilaya_code and c.id <> orders.commune_id limit 1)
       where id = ${dropped}`;
     expect(await merge(agent, kept, dropped)).toMatchObject({ error: "other_place" });
+  });
+
+  it("needs a first order that the agent holds, and a second one that nobody else holds", async () => {
+    const { kept, dropped } = await aPair();
+    expect(await mergeUnheld(agent, kept, dropped)).toMatchObject({ error: "not_held" });
+    await hold(agent, dropped);
+    expect(await mergeUnheld(agent, kept, dropped)).toMatchObject({ error: "not_held" });
+    expect(await mergeUnheld(agent, dropped, kept)).toMatchObject({ ok: true });
+  });
+
+  it("counts the second order as one that the agent opened: sixty an hour together", async () => {
+    const [somebody, manager] = [await staff("agent"), await staff("manager")];
+    const { kept, dropped } = await aPair();
+    for (let times = 0; times < 60; times += 1) await ask(somebody, "desk_open", { asked: "LF-000000" });
+    expect(await merge(somebody, kept, dropped)).toMatchObject({ error: "rate_limited" });
+    await sql`update private.order_desk set leased_by = null, leased_until = null where order_id = ${kept}`;
+    expect(await mergeUnheld(manager, kept, dropped)).toMatchObject({ ok: true });
   });
 });
 

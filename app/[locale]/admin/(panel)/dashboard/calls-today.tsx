@@ -18,6 +18,11 @@ export async function CallsToday({ day, locale }: Props) {
       <h2 id="calls-today" className="text-lg">
         {t("title")}
       </h2>
+      {day.fastReaders.map(({ id, name, cards }) => (
+        <p key={id} className="border-s-2 border-destructive ps-3 text-sm">
+          {t("fastReader", { name, n: cards })}
+        </p>
+      ))}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
         <Tile label={t("due")} value={day.due} href={ordersHref({ calls: "due" })} />
         <Tile
