@@ -93,6 +93,31 @@ inBothLanguages((locale, at) => {
       expect(await stockOf(sql, product)).toBe(4);
     });
 
+    test("added bottles have today's price, which the form shows before it is saved", async ({
+      page,
+      sql,
+      product,
+    }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await sql`update products set price = price * 2, size_prices = '{}' where id = ${product.id}`;
+      const [today] = await sql<{ price: number }[]>`
+        select private.unit_price(price, size_prices, '50 ml', 100)::int as price from products where id = ${product.id}`;
+      const price = today?.price ?? 0;
+      await openForm(page, placed);
+      await main(page)
+        .getByRole("button", { name: t.increase.replace("{name}", "").trim() })
+        .click();
+      await expect(main(page).getByRole("listitem")).toContainText(
+        fill(t.added, { n: 1, price: total(price) }, locale),
+      );
+      const shownTotal = (await save(page).innerText()).trim();
+      await save(page).click();
+      await expect(page).toHaveURL(/order-success/);
+      const after = await rowOf(sql, placed);
+      expect(after.items).toMatchObject([{ quantity: 2 }, { quantity: 1, unit_price: price }]);
+      expect(shownTotal).toContain(total(after.total));
+    });
+
     test("a change is refused with a message after staff have confirmed the order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);

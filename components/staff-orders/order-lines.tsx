@@ -7,7 +7,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import { linePrice, type OrderLine } from "@/lib/order-change/lines";
+import { addedBottles, lineTotal, type OrderLine } from "@/lib/order-change/lines";
 import { withOffer } from "@/lib/staff-orders/lines";
 import { OfferSearch } from "./offer-search";
 
@@ -51,7 +51,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
   const t = useTranslations("admin.orders.lines");
   const locale = useLocale();
   const name = inLocale(line.name, locale);
-  const price = linePrice(line);
+  const [total, added] = [lineTotal(line), addedBottles(line)];
   // The typed text, because a field that is emptied before a new number must not jump to 1.
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -64,6 +64,9 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere">{name}</p>
         {line.stock !== null && <p className="text-xs text-muted-foreground">{t("stock", { n: line.stock })}</p>}
+        {added && (
+          <p className="text-xs">{t("added", { n: added.n, price: formatMoney(added.price, currency, locale) })}</p>
+        )}
       </div>
       <div className="max-sm:col-span-2 sm:col-start-2 flex flex-wrap items-center gap-3">
         {line.sizes.length > 0 && (
@@ -95,7 +98,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
           onBlur={() => setTyped(null)}
         />
         <p className="min-w-24 grow text-end text-sm tabular-nums">
-          {price === null ? t("priceLater") : <bdi>{formatMoney(price * line.quantity, currency, locale)}</bdi>}
+          {total === null ? t("priceLater") : <bdi>{formatMoney(total, currency, locale)}</bdi>}
         </p>
         <button
           type="button"

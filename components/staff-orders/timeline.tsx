@@ -72,6 +72,7 @@ function EventText({ event: { kind, byStaff, to, changed } }: { event: AdminEven
   if (kind === "placed") return t(byStaff ? "taken" : "placed");
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });
   if (kind === "stock_released") return t("stockReleased");
+  if (kind === "stock_not_held") return t("stockNotHeld");
   const names = new Set(
     [...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)),
   );

@@ -2,8 +2,8 @@ import { unitPrice } from "@/lib/catalog/price.ts";
 import type { Localised, Priced } from "@/lib/catalog/product.ts";
 import type { Minor } from "@/lib/core/money.ts";
 
-/** The line as it was sold. It keeps its price while its size stays the same. */
-type Sold = { position: number; size: string | null; price: Minor };
+/** The line as it was sold. These bottles keep their price while their size stays the same. */
+type Sold = { position: number; size: string | null; quantity: number; price: Minor };
 
 /** A line of an order that staff put together or that the customer changes. */
 export type OrderLine = {
@@ -56,24 +56,41 @@ export function soldLine({
     size,
     quantity,
     stock,
-    sold: { position, size, price },
+    sold: { position, size, quantity, price },
     priced,
   };
 }
 
-/** The price of one bottle: as sold, or today's price for another size. Null when the product was deleted. */
+/** The price of one bottle that the line had: as sold, or today's price for another size. Null when the product was deleted. */
 export function linePrice({ sold, size, priced }: OrderLine): Minor | null {
   if (sold && sold.size === size) return sold.price;
   return priced && unitPrice(priced, size);
+}
+
+/**
+ * The bottles that were added to a sold line, and today's price of each; null when none were added, and when this is
+ * still the price of the line. Twin of `private.read_lines`.
+ */
+export function addedBottles({ sold, size, quantity, priced }: OrderLine): { n: number; price: Minor } | null {
+  if (!sold || sold.size !== size || !priced || quantity <= sold.quantity) return null;
+  const price = unitPrice(priced, size);
+  return price === sold.price ? null : { n: quantity - sold.quantity, price };
+}
+
+/** Null when the price is unknown. */
+export function lineTotal(line: OrderLine): Minor | null {
+  const [price, added] = [linePrice(line), addedBottles(line)];
+  if (price === null) return null;
+  return added === null ? price * line.quantity : price * (line.quantity - added.n) + added.price * added.n;
 }
 
 /** Null when one price is unknown. */
 export function linesSubtotal(lines: readonly OrderLine[]): Minor | null {
   let sum = 0;
   for (const line of lines) {
-    const price = linePrice(line);
-    if (price === null) return null;
-    sum += price * line.quantity;
+    const total = lineTotal(line);
+    if (total === null) return null;
+    sum += total;
   }
   return sum;
 }

@@ -26,7 +26,7 @@ export type OrderItem = {
 
 export type OrderEvent = {
   at: string;
-  kind: "placed" | "status_changed";
+  kind: "placed" | "status_changed" | "stock_released";
   from: OrderStatus | null;
   to: OrderStatus | null;
 };

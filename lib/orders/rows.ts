@@ -46,7 +46,7 @@ export const toItem = (row: z.infer<typeof itemColumns>): OrderItem => ({
 
 const event = z.object({
   at: instant,
-  kind: z.enum(["placed", "status_changed"]),
+  kind: z.enum(["placed", "status_changed", "stock_released"]),
   from: status.nullable(),
   to: status.nullable(),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderEvent } from "./order.ts";
-import { eventKey, isSummary } from "./summary.ts";
+import { eventKey, isReleased, isSummary } from "./summary.ts";
 
 it.each([
   null,
@@ -21,4 +21,14 @@ it("gives every event the key of its text", () => {
   });
   expect(eventKey(event({ kind: "placed", to: "pending" }))).toBe("placed");
   expect(eventKey(event({ from: "pending", to: "cancelled" }))).toBe("cancelled");
+  expect(eventKey(event({ kind: "stock_released" }))).toBe("released");
+});
+
+it("an order is released until its status changes", () => {
+  const released = { at: "", kind: "stock_released", from: null, to: null } as const;
+  const reopened = { at: "", kind: "status_changed", from: "cancelled", to: "pending" } as const;
+  expect(isReleased({ status: "pending", events: [released] })).toBe(true);
+  expect(isReleased({ status: "processing", events: [released] })).toBe(false);
+  expect(isReleased({ status: "pending", events: [released, reopened] })).toBe(false);
+  expect(isReleased({ status: "pending", events: [] })).toBe(false);
 });

@@ -69,5 +69,9 @@ export const isSummary = (value: unknown): value is OrderSummary =>
   Array.isArray(value.events);
 
 /** The key of an event's text under `orders.events`. */
-export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" =>
-  kind === "placed" || to === null ? "placed" : to;
+export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" | "released" =>
+  kind === "stock_released" ? "released" : kind === "placed" || to === null ? "placed" : to;
+
+/** Whether the order was not confirmed in time, so that its bottles are on sale again (ORDER-11). */
+export const isReleased = ({ status, events }: Pick<OrderSummary, "status" | "events">): boolean =>
+  status === "pending" && events.at(-1)?.kind === "stock_released";

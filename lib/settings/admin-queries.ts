@@ -9,7 +9,7 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
     const { data, error } = await client
       .from("settings")
       .select(
-        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days",
+        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days,unconfirmed_share",
       )
       .single();
     if (error) throw new Error(`Settings cannot be read: ${error.message}`);
@@ -21,6 +21,7 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
       max_open_orders,
       max_open_pieces,
       unconfirmed_days,
+      unconfirmed_share,
       ...texts
     } = data;
     return {
@@ -43,5 +44,6 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
       max_open_orders: String(max_open_orders),
       max_open_pieces: String(max_open_pieces),
       unconfirmed_days: String(unconfirmed_days),
+      unconfirmed_share: String(unconfirmed_share),
     };
   });

@@ -59,5 +59,6 @@ export const settingsForm = z
     max_open_orders: wholeUpTo(100_000),
     max_open_pieces: wholeUpTo(100_000),
     unconfirmed_days: wholeUpTo(60),
+    unconfirmed_share: wholeUpTo(100),
   })
   .transform(({ tax_rate, ...columns }) => ({ ...columns, tax_rate_bp: tax_rate }));

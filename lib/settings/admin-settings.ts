@@ -25,7 +25,8 @@ export type SettingsField =
   | "max_order_pieces"
   | "max_open_orders"
   | "max_open_pieces"
-  | "unconfirmed_days";
+  | "unconfirmed_days"
+  | "unconfirmed_share";
 
 const BP_PER_PERCENT = 100;
 

@@ -27,7 +27,8 @@ async function showStock(client: SessionClient, ids: readonly string[]): Promise
   showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
 }
 
-const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to) !== "none";
+/** A pending order may hold no stock; then any other status takes it. */
+const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to) !== "none" || from === "pending";
 
 export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
   callRpc(client, "admin_order", { id }, adminOrder),

@@ -27,7 +27,7 @@ const listed = {
   total: 1_250_000,
   phone_orders: 3,
   phone_cancelled: 1,
-  stock_released: false,
+  without_stock: false,
 };
 
 const fails = (schema: { safeParse: (value: unknown) => { success: boolean } }) => (_: string, answer: unknown) =>
@@ -61,7 +61,7 @@ describe("a page of orders", () => {
           total: 1_250_000,
           phoneOrders: 3,
           phoneCancelled: 1,
-          stockReleased: false,
+          withoutStock: false,
         },
       ],
     });

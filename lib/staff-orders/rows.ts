@@ -50,7 +50,7 @@ export const listedOrder = z
     noted: z.boolean(),
     phone_orders: count,
     phone_cancelled: count,
-    stock_released: z.boolean(),
+    without_stock: z.boolean(),
   })
   .transform((row): ListedOrder => ({
     id: row.id,
@@ -70,7 +70,7 @@ export const listedOrder = z
     hasNote: row.noted,
     phoneOrders: row.phone_orders,
     phoneCancelled: row.phone_cancelled,
-    stockReleased: row.stock_released,
+    withoutStock: row.without_stock,
   }));
 
 /** The answer of `admin_orders`. */
@@ -96,7 +96,7 @@ const NO_CORRECTION = { changed: [], items: [], total: null };
 
 const adminEvent = z
   .discriminatedUnion("kind", [
-    eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released"]) }),
+    eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released", "stock_not_held"]) }),
     eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
   ])
   .transform((row): AdminEvent => ({
@@ -146,7 +146,7 @@ const adminOrderColumns = z.object({
   shipping_agreed: z.boolean(),
   by_staff: z.boolean(),
   editable: z.boolean(),
-  stock_released: z.boolean(),
+  without_stock: z.boolean(),
 });
 
 /** The answer of `admin_order`: the order as its customer sees it, and what only staff see. */
@@ -168,7 +168,7 @@ export const adminOrder = z
     deskId: order.desk_id,
     takenByStaff: order.by_staff,
     editable: order.editable,
-    stockReleased: order.stock_released,
+    withoutStock: order.without_stock,
   }));
 
 /** The answer of `admin_orders_numbered` with all fields, for packing slips. */

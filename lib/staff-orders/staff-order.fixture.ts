@@ -19,6 +19,6 @@ export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   total: 1_250_000,
   phoneOrders: 1,
   phoneCancelled: 0,
-  stockReleased: false,
+  withoutStock: false,
   ...over,
 });

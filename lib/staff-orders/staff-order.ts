@@ -33,7 +33,7 @@ export type ListedOrder = {
   /** Cancelled ones among the other orders of this phone. */
   phoneCancelled: number;
   /** Nobody confirmed it in time, so its stock is on sale again. */
-  stockReleased: boolean;
+  withoutStock: boolean;
 };
 
 export type OrderList = {
@@ -56,7 +56,7 @@ export type ItemChange = { name: string; size: string | null; from: number; to: 
 
 export type AdminEvent = {
   at: string;
-  kind: "placed" | "status_changed" | "edited" | "stock_released";
+  kind: "placed" | "status_changed" | "edited" | "stock_released" | "stock_not_held";
   byStaff: boolean;
   /** The e-mail address of the staff member, where it is known. */
   by: string | null;
@@ -83,7 +83,7 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   /** Address and items may still be corrected. */
   editable: boolean;
   /** Nobody confirmed it in time, so its stock is on sale again. */
-  stockReleased: boolean;
+  withoutStock: boolean;
   items: readonly AdminItem[];
   events: readonly AdminEvent[];
   /** The notes of staff, oldest first. */

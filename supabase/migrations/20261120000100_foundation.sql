@@ -580,6 +580,15 @@ comment on function private.past_web_server() is
   'wrong signature counts as none, since anybody can send one. Null, which is not counted, for signed calls, also of a '
   'web server with a wrong clock, for a database without a key, and outside of the API.';
 
+create or replace function private.unknown_address() returns text
+language sql stable set search_path = ''
+as $$
+  select 'all' from private.shopper_claim() where state = 'signed' and private.network(address) is null;
+$$;
+comment on function private.unknown_address() is
+  'The subject of one limit for all calls that the web server signed without an address, because it knows none '
+  '(SHOPPER_IP_HEADER): ''all''. Null, which is not counted, for all other calls.';
+
 -- Rate limits -------------------------------------------------------------------------------------
 
 create table private.rate_limits (
@@ -765,6 +774,7 @@ create table public.settings (
   max_open_orders integer not null default 3 check (max_open_orders between 1 and 100000),
   max_open_pieces integer not null default 30 check (max_open_pieces between 1 and 100000),
   unconfirmed_days integer not null default 5 check (unconfirmed_days between 1 and 60),
+  unconfirmed_share integer not null default 33 check (unconfirmed_share between 1 and 100),
   updated_at timestamptz not null default now(),
   constraint settings_links_are_short check (greatest(length(instagram), length(facebook), length(tiktok)) <= 300)
 );
@@ -778,6 +788,10 @@ comment on column public.settings.max_open_orders is
 comment on column public.settings.max_open_pieces is 'The most pieces in those orders together.';
 comment on column public.settings.unconfirmed_days is
   'After so many days without a decision an order gives its stock back (private.release_unconfirmed_stock).';
+
+comment on column public.settings.unconfirmed_share is
+  'The most bottles of a product, in percent of those on sale and in unconfirmed orders, that shoppers'' orders hold '
+  'before staff confirm them; never fewer than five (private.may_hold). 100: no limit.';
 
 create trigger settings_touch before update on public.settings
   for each row execute function private.touch();
@@ -795,6 +809,6 @@ create policy "admins change the settings" on public.settings
 grant select on public.settings to anon, authenticated;
 grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, instagram, facebook, tiktok,
   currency, free_shipping_threshold, tax_rate_bp, gift_wrap_price, legal_name, nif, rc, max_order_pieces,
-  max_open_orders, max_open_pieces, unconfirmed_days) on public.settings to authenticated;
+  max_open_orders, max_open_pieces, unconfirmed_days, unconfirmed_share) on public.settings to authenticated;
 insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold)
 values ('Layl & Fajr', 'ليل وفجر', 2000000);

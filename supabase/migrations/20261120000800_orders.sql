@@ -73,8 +73,9 @@ comment on column public.orders.erased_at is
 
 comment on column public.orders.stock_held_since is
   'Since when the order holds its stock; for a pending order, since when it waits. Null when it holds none: cancelled, '
-  'or pending for so long that its stock was given back (private.release_unconfirmed_stock). An order that was '
-  'cancelled after it had left holds its stock until its goods are back (private.return_inspect) or lost.';
+  'pending for so long that its stock was given back (private.release_unconfirmed_stock), or pending above the share '
+  'of unconfirmed orders (private.may_hold). An order that was cancelled after it had left holds its stock until its '
+  'goods are back (private.return_inspect) or lost.';
 
 create index orders_unconfirmed_idx on public.orders (stock_held_since) where status = 'pending';
 create index orders_away_idx on public.orders (status) where status <> 'delivered' and stock_held_since is not null;
@@ -115,7 +116,8 @@ create table public.order_events (
   at timestamptz not null default clock_timestamp(),
   actor text not null check (actor in ('shopper', 'admin', 'system')),
   actor_id uuid,
-  kind text not null check (kind in ('placed', 'status_changed', 'edited', 'stock_released')),
+  kind text not null check (
+    kind in ('placed', 'status_changed', 'edited', 'stock_released', 'stock_not_held')),
   from_status public.order_status,
   to_status public.order_status,
   detail jsonb not null default '{}'
@@ -123,6 +125,8 @@ create table public.order_events (
 comment on table public.order_events is 'Who did what to an order, and when. Rows are added, never changed.';
 
 create index order_events_order_id_idx on public.order_events (order_id, id);
+create index order_events_taken_by_staff_idx on public.order_events (order_id)
+  where kind = 'placed' and actor = 'admin';
 create index order_events_delivered_idx on public.order_events (at, order_id) where to_status = 'delivered';
 
 create trigger order_events_are_final before update on public.order_events
@@ -437,20 +441,63 @@ $$;
 comment on function private.unsellable(public.products, text) is
   'Why a product that is no draft cannot be sold in this size: archived, or no such size. Null when it can.';
 
-create or replace function private.take_stock(lines private.draft_line[], order_id uuid) returns jsonb
+create view private.unconfirmed_orders as
+select o.id, o.phone, o.stock_held_since from public.orders o
+where o.status = 'pending'
+  -- Orders that staff took by phone do not count: they have spoken with the customer.
+  and not exists (
+    select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'admin');
+comment on view private.unconfirmed_orders is
+  'The orders that shoppers placed and nobody has confirmed. Anybody can place them, with an invented phone.';
+
+create or replace function private.may_hold(wanted private.stock_move[], but uuid) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    with asked as (
+      select line.product_id, sum(line.delta) as bottles from unnest(may_hold.wanted) as line group by line.product_id
+    ), held as (
+      select i.product_id, sum(i.quantity) as bottles,
+        sum(i.quantity) filter (where waiting.id is distinct from may_hold.but) as of_others
+      -- `offset 0`: begin with the few orders that wait, never with all orders of a product.
+      from (select u.id from private.unconfirmed_orders u where u.stock_held_since is not null offset 0) as waiting
+      cross join lateral (
+        select item.product_id, item.quantity from public.order_items item
+        where item.order_id = waiting.id and item.product_id in (select asked.product_id from asked) offset 0) as i
+      group by i.product_id
+    )
+    select from asked
+    join public.products p on p.id = asked.product_id
+    cross join public.settings shop
+    left join held on held.product_id = asked.product_id
+    where coalesce(held.of_others, 0) + asked.bottles
+      > greatest(5, floor((p.stock + coalesce(held.bottles, 0)) * shop.unconfirmed_share / 100.0)));
+end;
+$$;
+comment on function private.may_hold(private.stock_move[], uuid) is
+  'Whether a shopper''s order may hold these bottles (deltas above zero) until staff confirm it: of each product '
+  'the unconfirmed orders of shoppers, without the order `but`, then hold at most settings.unconfirmed_share of the '
+  'bottles on sale and in these orders, or five. The caller has locked the products.';
+
+create or replace function private.take_stock(
+  lines private.draft_line[], order_id uuid, actor text, out refused jsonb, out held boolean
+)
 language plpgsql volatile set search_path = ''
 as $$
 declare
   line record;
-  refused jsonb;
+  wanted constant private.stock_move[] := array(
+    select row(asked.product_id, asked.quantity)::private.stock_move from unnest(take_stock.lines) as asked);
 begin
-  perform private.lock_products(array(select wanted.product_id from unnest(take_stock.lines) as wanted));
+  held := false;
+  perform private.lock_products(array(select asked.product_id from unnest(take_stock.lines) as asked));
   for line in
-    select wanted.product_id, wanted.size, sum(wanted.quantity) over (partition by wanted.product_id) as of_product,
+    select asked.product_id, asked.size, sum(asked.quantity) over (partition by asked.product_id) as of_product,
       p as product, p.name, p.name_ar, p.stock
-    from unnest(take_stock.lines) with ordinality as wanted (product_id, size, quantity, place)
-    left join public.products p on p.id = wanted.product_id and p.status <> 'draft'
-    order by wanted.place
+    from unnest(take_stock.lines) with ordinality as asked (product_id, size, quantity, place)
+    left join public.products p on p.id = asked.product_id and p.status <> 'draft'
+    order by asked.place
   loop
     refused := case
       when line.stock is null
@@ -462,17 +509,19 @@ begin
         'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock));
     end if;
     if refused is not null then
-      return refused;
+      return;
     end if;
   end loop;
+  held := take_stock.actor = 'admin' or private.may_hold(wanted, null);
   perform private.move_stock(
-    array(select row(wanted.product_id, -wanted.quantity)::private.stock_move from unnest(take_stock.lines) as wanted),
-    'order', take_stock.order_id);
-  return null;
+    array(select row(move.product_id, -move.delta)::private.stock_move from unnest(wanted) as move), 'order',
+    take_stock.order_id)
+  where held;
 end;
 $$;
-comment on function private.take_stock(private.draft_line[], uuid) is
-  'Locks, checks and takes the stock of every line (sum per product), or takes nothing and returns the refusal.';
+comment on function private.take_stock(private.draft_line[], uuid, text) is
+  'Locks and checks the stock of every line (sum per product), and takes it when the order may hold it; held says '
+  'whether. A refusal takes nothing.';
 
 create or replace function private.priced_lines(lines private.draft_line[], coin bigint) returns private.priced_line[]
 language plpgsql stable set search_path = ''
@@ -577,7 +626,8 @@ comment on function private.write_lines(uuid, integer, private.priced_line[]) is
   'The only way into order_items: priced lines, numbered on from `after`.';
 
 create or replace function private.insert_order(
-  id uuid, draft private.order_draft, lines private.priced_line[], sums private.order_sums, shop public.settings
+  id uuid, draft private.order_draft, lines private.priced_line[], sums private.order_sums, shop public.settings,
+  held boolean
 ) returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -585,17 +635,19 @@ begin
   insert into public.orders (
     id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
     delivery_type, wilaya_code, commune_id, desk_id, address, place, note, gift_card,
-    currency, subtotal, shipping, shipping_agreed, gift_wrap, tax_rate_bp, tax, total)
+    currency, subtotal, shipping, shipping_agreed, gift_wrap, tax_rate_bp, tax, total, stock_held_since)
   values (
     insert_order.id, private.new_order_number(), extensions.digest(private.order_token(insert_order.id), 'sha256'),
     draft.idempotency_key, private.draft_hash(draft), draft.locale, draft.first_name, draft.last_name, draft.phone,
       draft.email, draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address,
       private.place_names(draft), draft.note, draft.gift_card,
     shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, sums.gift_wrap, shop.tax_rate_bp,
-      sums.tax, sums.total);
+      sums.tax, sums.total, case when insert_order.held then now() end);
   perform private.write_lines(insert_order.id, 0, lines);
   insert into public.order_events (order_id, actor, kind, to_status)
   values (insert_order.id, draft.actor, 'placed', 'pending');
+  insert into public.order_events (order_id, actor, kind)
+  select insert_order.id, 'system', 'stock_not_held' where not insert_order.held;
 end;
 $$;
 
@@ -603,14 +655,11 @@ create or replace function private.unconfirmed_of(phone text, but uuid, out orde
 language sql stable set search_path = ''
 as $$
   select count(distinct o.id), coalesce(sum(i.quantity), 0)
-  from public.orders o join public.order_items i on i.order_id = o.id
-  where o.phone = unconfirmed_of.phone and o.status = 'pending' and o.id is distinct from unconfirmed_of.but
-    -- Orders that staff took by phone do not count: they have spoken with the customer.
-    and exists (
-      select from public.order_events e where e.order_id = o.id and e.kind = 'placed' and e.actor = 'shopper');
+  from private.unconfirmed_orders o join public.order_items i on i.order_id = o.id
+  where o.phone = unconfirmed_of.phone and o.id is distinct from unconfirmed_of.but;
 $$;
 comment on function private.unconfirmed_of(text, uuid) is
-  'The orders of a phone that nobody has confirmed, and their bottles; without the order `but`.';
+  'The orders of a phone in private.unconfirmed_orders, and their bottles; without the order `but`.';
 
 create or replace function private.phone_refusal(draft private.order_draft, shop public.settings) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -651,6 +700,7 @@ declare
   quote record;
   lines private.priced_line[];
   sums private.order_sums;
+  taken record;
   refused jsonb;
 begin
   select * into strict shop from public.settings;
@@ -661,9 +711,9 @@ begin
   end if;
   -- A refusal below must give the stock back: the block is a savepoint that the refusal rolls back to.
   begin
-    refused := private.take_stock(draft.lines, order_id);
-    if refused is not null then
-      return refused;
+    select * into taken from private.take_stock(draft.lines, order_id, draft.actor);
+    if taken.refused is not null then
+      return taken.refused;
     end if;
     lines := private.priced_lines(draft.lines, private.coin(shop.currency));
     select * into quote from private.shipping_quote(draft.wilaya, draft.delivery_type, private.lines_total(lines));
@@ -684,7 +734,7 @@ begin
     if refused is not null then
       raise exception using errcode = 'LF001';
     end if;
-    perform private.insert_order(order_id, draft, lines, sums, shop);
+    perform private.insert_order(order_id, draft, lines, sums, shop, taken.held);
     return private.order_answer(order_id);
   exception
     when sqlstate 'LF001' then
@@ -696,7 +746,8 @@ begin
 end;
 $$;
 comment on function private.place_draft(private.order_draft, bigint) is
-  'Takes the stock, prices the lines and writes the order, or writes nothing and returns the refusal.';
+  'Takes the stock (above the share of unconfirmed orders it only checks it), prices the lines and writes the order, '
+  'or writes nothing and returns the refusal.';
 
 create or replace function private.place_order(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -721,10 +772,11 @@ begin
 
   -- The three orders per phone and hour are counted in phone_refusal, when all else is right: a changed price locks
   -- nobody out. Attempts have a wider limit. Calls that do not use the web server share one limit, because a script can
-  -- invent phones without end.
+  -- invent phones without end; so do calls of a web server that knows no address.
   wait := greatest(
     private.hit('order_ip', private.client_ip(), 60, interval '1 hour'),
     private.hit('order_unsigned', private.past_web_server(), 60, interval '1 hour'),
+    private.hit('order_no_address', private.unknown_address(), 300, interval '1 hour'),
     private.hit('order_attempt', draft.phone || ' ' || private.sender(), 20, interval '1 hour'));
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
@@ -777,11 +829,13 @@ select private.open_to('call', 'private.admin_place_order');
 create or replace function private.order_timeline(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  -- For the shopper, so without the corrections: the order itself shows them.
+  -- For the shopper, so without the corrections, which the order itself shows, and without stock_not_held: until the
+  -- call nothing is different for them.
   select coalesce(
     jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'from', e.from_status, 'to', e.to_status) order by e.id),
       '[]')
-  from public.order_events e where e.order_id = order_timeline.order_id and e.kind in ('placed', 'status_changed');
+  from public.order_events e
+  where e.order_id = order_timeline.order_id and e.kind in ('placed', 'status_changed', 'stock_released');
 $$;
 
 create or replace function private.order_lines(order_id uuid) returns jsonb

@@ -173,7 +173,7 @@ as $$
       from public.order_items i where i.order_id = o.id),
     'noted', o.note is not null or exists (select from private.order_notes n where n.order_id = o.id),
     'phone_orders', known.orders, 'phone_cancelled', known.cancelled,
-    'stock_released', o.status = 'pending' and o.stock_held_since is null
+    'without_stock', o.status = 'pending' and o.stock_held_since is null
   ) order by listed.place), '[]')
   from unnest(order_rows.ids) with ordinality as listed (id, place)
   join public.orders o on o.id = listed.id
@@ -452,12 +452,14 @@ select private.open_to('call', 'private.admin_note_order');
 -- Correcting an order -----------------------------------------------------------------------------
 
 create type private.kept_line as (position integer, quantity integer);
-comment on type private.kept_line is 'A line that stays in a corrected order, at the price it was sold for.';
+comment on type private.kept_line is
+  'A line that stays in a corrected order, at the price it was sold for, with at most the bottles it had, unless this '
+  'is still the price today.';
 
 create type private.edited_lines as (field text, kept private.kept_line[], added jsonb);
 comment on type private.edited_lines is
-  'The lines that an order shall have: those that stay, by position, and the items added at today''s price; or the '
-  'wrong field.';
+  'The lines that an order shall have: those that stay, by position, and the items added at today''s price (also the '
+  'bottles by which a line grows whose price has changed since); or the wrong field.';
 
 create or replace function private.read_lines(order_id uuid, items jsonb) returns private.edited_lines
 language plpgsql stable set search_path = ''
@@ -480,21 +482,29 @@ begin
     answer.field := 'items';
     return answer;
   end if;
-  with lines as (
-    select item, ordinality, i.product_id,
+  with asked as (
+    select item, ordinality, i.position, i.product_id, i.size, private.whole(item -> 'quantity') as wanted,
       -- A line whose size changes is sold at today's price.
-      i.position is not null and (not item ? 'size' or item ->> 'size' is not distinct from i.size) as stays
+      i.position is not null and (not item ? 'size' or item ->> 'size' is not distinct from i.size) as stays,
+      case when p.id is null or (i.unit_price = private.unit_price(
+          p.price, p.size_prices, i.size, private.coin(o.currency)) and o.currency = shop.currency)
+        then private.whole(item -> 'quantity') else i.quantity end as at_its_price
     from jsonb_array_elements(read_lines.items) with ordinality as listed (item, ordinality)
+    cross join public.settings shop
     left join public.order_items i on i.order_id = read_lines.order_id
       and i.position = private.whole(item -> 'position')
+    left join public.orders o on o.id = i.order_id
+    left join public.products p on p.id = i.product_id
+  ), lines as (
+    select *, case when stays then greatest(wanted - at_its_price, 0) else wanted end as at_todays_price from asked
   )
   select
     coalesce(array_agg(
-      row(private.whole(item -> 'position'), private.whole(item -> 'quantity'))::private.kept_line
-      order by ordinality) filter (where stays), '{}'),
+      row(position, wanted - at_todays_price)::private.kept_line order by ordinality) filter (where stays), '{}'),
     coalesce(jsonb_agg(jsonb_build_object(
       'product_id', case when item ? 'position' then to_jsonb(product_id) else item -> 'product_id' end,
-      'size', item -> 'size', 'quantity', item -> 'quantity') order by ordinality) filter (where not stays), '[]')
+      'size', case when stays then to_jsonb(size) else item -> 'size' end, 'quantity', at_todays_price)
+      order by ordinality) filter (where at_todays_price > 0), '[]')
   into answer.kept, answer.added from lines;
   return answer;
 end;
@@ -547,7 +557,7 @@ as $$
 $$;
 
 create or replace function private.stock_refusal(
-  order_id uuid, kept private.kept_line[], added private.draft_line[], has_stock boolean
+  order_id uuid, kept private.kept_line[], added private.draft_line[], has_stock boolean, by_shopper boolean
 ) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -572,7 +582,11 @@ begin
       (
         select coalesce(sum(same.quantity), 0) from public.order_items same
         where same.order_id = stock_refusal.order_id and same.product_id = p.id
-      ) as had
+      ) as had,
+      case when has_stock then (
+        select coalesce(sum(same.quantity), 0) from public.order_items same
+        where same.order_id = stock_refusal.order_id and same.product_id = p.id
+      ) else 0 end as held_here
     from asked
     left join public.order_items i on i.order_id = stock_refusal.order_id and i.position = asked.position
     left join public.products p on p.id = coalesce(i.product_id, asked.product_id)
@@ -587,17 +601,34 @@ begin
     elsif line.status is null and line.quantity > line.had_here then
       return private.refusal('insufficient_stock', jsonb_build_object(
         'name', line.name, 'name_ar', line.name_ar, 'product_id', null, 'n', line.had_here));
-    elsif has_stock and line.status is not null and line.wanted > line.had and line.wanted - line.had > line.stock then
+    elsif (has_stock or by_shopper) and line.status is not null and line.wanted > line.had
+      and line.wanted > line.stock + line.held_here then
       return private.refusal('insufficient_stock', jsonb_build_object(
-        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id, 'n', line.stock + line.had));
+        'name', line.name, 'name_ar', line.name_ar, 'product_id', line.product_id,
+        'n', greatest(line.stock + line.held_here, line.had)));
     end if;
   end loop;
   return null;
 end;
 $$;
-comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[], boolean) is
+comment on function private.stock_refusal(uuid, private.kept_line[], private.draft_line[], boolean, boolean) is
   'Why an order cannot have these lines: no longer sold, no such size, or more bottles than the order and the shelf '
-  'have together. Null when it can. An order that gave its stock back is checked when it is confirmed.';
+  'have together. Null when it can. Bottles that staff put into an order without stock are checked when it is '
+  'confirmed.';
+
+create or replace function private.hold_no_stock(held public.orders) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform private.move_stock(array(
+    select row(i.product_id, i.quantity)::private.stock_move from public.order_items i where i.order_id = held.id),
+    'unconfirmed', held.id);
+  update public.orders o set stock_held_since = null where o.id = held.id;
+  insert into public.order_events (order_id, actor, kind) values (held.id, 'system', 'stock_not_held');
+end;
+$$;
+comment on function private.hold_no_stock(public.orders) is
+  'A pending order gives its stock back, because its customer wants more of it than it may hold (private.may_hold).';
 
 create or replace function private.line_changes(
   order_id uuid, kept private.kept_line[], added private.priced_line[]
@@ -615,6 +646,27 @@ as $$
     select 1000 + line.position, line.name, line.size, 0, line.quantity from unnest(line_changes.added) as line
   ) as changed;
 $$;
+
+create or replace function private.grown_lines(
+  order_id uuid, kept private.kept_line[], added private.draft_line[]
+) returns private.stock_move[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(row(product_id, wanted)::private.stock_move)
+  from (
+    select product_id, sum(has) as wanted
+    from (
+      select i.product_id, i.quantity as had, coalesce(stays.quantity, 0) as has
+      from public.order_items i left join unnest(grown_lines.kept) as stays using (position)
+      where i.order_id = grown_lines.order_id
+      union all
+      select line.product_id, 0, line.quantity from unnest(grown_lines.added) as line
+    ) as compared
+    where product_id is not null group by product_id having sum(has) > sum(had)
+  ) as grown;
+$$;
+comment on function private.grown_lines(uuid, private.kept_line[], private.draft_line[]) is
+  'The products of which a corrected order has more bottles than before, and how many it then has.';
 
 create or replace function private.kept_total(order_id uuid, kept private.kept_line[]) returns bigint
 language sql stable set search_path = ''
@@ -758,6 +810,7 @@ declare
   subtotal bigint;
   sums private.order_sums;
   changed jsonb;
+  has_stock boolean := held.stock_held_since is not null;
 begin
   if lines.field is not null then
     return private.invalid(lines.field);
@@ -771,7 +824,7 @@ begin
   perform private.lock_products(array(
     select i.product_id from public.order_items i where i.order_id = held.id
     union select line.product_id from unnest(draft.lines) as line));
-  refused := private.stock_refusal(held.id, lines.kept, draft.lines, held.stock_held_since is not null);
+  refused := private.stock_refusal(held.id, lines.kept, draft.lines, has_stock, edit_locked_order.actor = 'shopper');
   if refused is not null then
     return refused;
   end if;
@@ -793,7 +846,12 @@ begin
   if (payload ->> 'expected_total')::bigint <> sums.total then
     return private.refusal('price_changed', to_jsonb(sums));
   end if;
-  perform private.rewrite_lines(held.id, lines.kept, added, held.stock_held_since is not null);
+  if has_stock and edit_locked_order.actor = 'shopper'
+    and not private.may_hold(private.grown_lines(held.id, lines.kept, draft.lines), held.id) then
+    perform private.hold_no_stock(held);
+    has_stock := false;
+  end if;
+  perform private.rewrite_lines(held.id, lines.kept, added, has_stock);
   return private.write_edit(
     held, draft, sums, quote.agreed, jsonb_build_object('changed', changed, 'items', line_changes)
     || case when payload ? 'key' then jsonb_build_object('key', payload -> 'key') else '{}' end);

@@ -176,7 +176,7 @@ describe("correcting the customer and the address", () => {
 });
 
 describe("changing the items of an order", () => {
-  it("keeps the price of old lines, sells new lines at the current price, and moves stock by the difference", async () => {
+  it("keeps the price of old bottles, sells added bottles and lines at the current price, and moves stock by the difference", async () => {
     const { id, product } = await anOrderIn("pending", { client: staff, quantity: 2 });
     const other = await aProduct({ stock: 5, price: 20_000 });
     await sql`update public.products set price = 99_900, name = 'Renamed' where id = ${product.id}`;
@@ -187,25 +187,26 @@ describe("changing the items of an order", () => {
           { product_id: other.id, size: "30 ml", quantity: 1 },
         ],
       })),
-    ).toMatchObject({ ok: true, order: { subtotal: 210_000, total: 260_000 } });
+    ).toMatchObject({ ok: true, order: { subtotal: 1_019_100, total: 1_069_100 } });
     const { items } = await detailsOf(staff, id);
     expect(items.map(({ position, name, unit_price, quantity }) => [position, name, unit_price, quantity])).toEqual([
-      [1, "Aube", 30_000, 5],
-      [2, "Aube", 60_000, 1],
+      [1, "Aube", 30_000, 2],
+      [2, "Renamed", 299_700, 3],
+      [3, "Aube", 60_000, 1],
     ]);
     expect([await stockOf(product), await stockOf(other)]).toEqual([5, 4]);
     expect(await lastEvent(id)).toMatchObject({
       detail: {
         changed: ["items"],
         items: [
-          { name: "Aube", size: "30 ml", from: 2, to: 5 },
+          { name: "Renamed", size: "30 ml", from: 0, to: 3 },
           { name: "Aube", size: "30 ml", from: 0, to: 1 },
         ],
-        total: { from: 110_000, to: 260_000 },
+        total: { from: 110_000, to: 1_069_100 },
       },
     });
 
-    expect(await edit(id, () => ({ items: [{ position: 2, quantity: 1 }] }))).toMatchObject({
+    expect(await edit(id, () => ({ items: [{ position: 3, quantity: 1 }] }))).toMatchObject({
       ok: true,
       order: { subtotal: 60_000 },
     });

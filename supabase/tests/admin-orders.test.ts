@@ -72,7 +72,7 @@ describe("a row of the list", () => {
         total: 140_000,
         phone_orders: 2,
         phone_cancelled: 0,
-        stock_released: false,
+        without_stock: false,
       },
     ]);
   });

@@ -105,15 +105,58 @@ describe("a customer who changes a pending order", () => {
     expect(await viewOf(order)).toMatchObject({ delivery_type: "desk", address: null, place: { desk: "Centre" } });
   });
 
-  it("pays the old price for more bottles of the same line, also after the price rose", async () => {
+  it.each([
+    ["rose", 2],
+    ["fell", 0.5],
+  ])("pays today's price for added bottles, in a line of their own, after the price %s", async (_, times) => {
     const { product, order } = await aPending();
     const [before] = (await viewOf(order)).items;
-    await sql`update public.products set price = price * 2 where id = ${product.id}`;
-    expect(await change(order, quantity(3))).toMatchObject({ ok: true });
+    const old = before?.unit_price ?? 0;
+    await sql`update public.products set price = (price * ${times}::numeric)::bigint where id = ${product.id}`;
+    expect(await change(order, quantity(5))).toMatchObject({ ok: true });
     const after = await viewOf(order);
-    expect(after.items).toMatchObject([{ quantity: 3, unit_price: before?.unit_price }]);
-    expect(after.subtotal).toBe(3 * (before?.unit_price ?? 0));
+    expect(after.items).toMatchObject([
+      { position: 1, quantity: 2, unit_price: old },
+      { position: 2, quantity: 3, unit_price: old * times, size: "30 ml" },
+    ]);
+    expect(after.subtotal).toBe(2 * old + 3 * old * times);
+    expect(await stockOf(product)).toBe(5);
+    const fewer = (_payload: Payload, { items: [first] }: OrderView) => ({
+      items: [{ position: first?.position, size: first?.size, quantity: 1 }],
+    });
+    expect(await change(order, fewer)).toMatchObject({ ok: true, order: { subtotal: old } });
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it("has one line as long as the price is the same", async () => {
+    const { product, order } = await aPending();
+    expect(await change(order, quantity(3))).toMatchObject({ ok: true });
+    expect((await viewOf(order)).items).toMatchObject([{ position: 1, quantity: 3 }]);
     expect(await stockOf(product)).toBe(7);
+  });
+
+  it("must have seen today's price: a total of old prices is refused", async () => {
+    const { product, order } = await aPending();
+    const { items, shipping } = await viewOf(order);
+    const [line] = items;
+    await sql`update public.products set price = price * 2 where id = ${product.id}`;
+    const old = line?.unit_price ?? 0;
+    const more = (total: number) => () => ({
+      items: [{ position: line?.position, size: line?.size, quantity: 3 }],
+      expected_total: total,
+    });
+    expect(await change(order, more(3 * old + shipping))).toMatchObject({
+      error: "price_changed",
+      detail: { subtotal: 4 * old },
+    });
+    expect(await change(order, more(4 * old + shipping))).toMatchObject({ ok: true });
+  });
+
+  it("adds nothing in another currency than today's prices", async () => {
+    const { order } = await aPending();
+    await sql`update public.orders set currency = 'USD' where id = ${order.id}`;
+    expect(await change(order, quantity(3))).toMatchObject({ error: "invalid", detail: { field: "items" } });
+    expect(await change(order, quantity(1))).toMatchObject({ ok: true });
   });
 
   it("pays today's price for another size, and the stock stays the same", async () => {

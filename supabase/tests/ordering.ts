@@ -76,13 +76,19 @@ export async function rowCounts(): Promise<{ orders: number; items: number; even
   return row;
 }
 
-type Limits = { max_order_pieces: number; max_open_orders: number; max_open_pieces: number; unconfirmed_days: number };
+type Limits = {
+  max_order_pieces: number;
+  max_open_orders: number;
+  max_open_pieces: number;
+  unconfirmed_days: number;
+  unconfirmed_share: number;
+};
 
 /** Runs with other limits for unconfirmed orders, and then restores the old ones. */
 export async function withLimits<T>(limits: Partial<Limits>, run: () => Promise<T>): Promise<T> {
   const [before] = await sql<
     Limits[]
-  >`select max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days from public.settings`;
+  >`select max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days, unconfirmed_share from public.settings`;
   if (!before) throw new Error("no settings");
   await sql`update public.settings set ${sql(limits)} where id`;
   try {

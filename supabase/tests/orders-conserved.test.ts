@@ -119,13 +119,24 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
     expect(answers.filter(({ error }) => error === "unavailable")).toEqual([]);
   });
 
-  it("contain every kind of step: orders placed, cancelled, restored, edited, changed by customers, released, confirmed and refused", async () => {
+  it("contain every kind of step: orders placed with and without stock, cancelled, restored, edited, changed by customers, released, confirmed and refused", async () => {
     const [row] = await sql<
-      { cancelled: number; revived: number; edited: number; changed: number; released: number; retaken: number }[]
+      {
+        cancelled: number;
+        revived: number;
+        edited: number;
+        changed: number;
+        released: number;
+        retaken: number;
+        unheld: number;
+        taken_later: number;
+      }[]
     >`
       select count(*) filter (where e.to_status = 'cancelled')::int as cancelled, count(*) filter (where e.from_status = 'cancelled')::int as revived, count(*) filter (where e.kind = 'edited' and e.actor = 'admin')::int as edited,
         count(*) filter (where e.kind = 'edited' and e.actor = 'shopper')::int as changed,
         count(*) filter (where e.kind = 'stock_released')::int as released,
+        count(*) filter (where e.kind = 'stock_not_held')::int as unheld,
+        count(*) filter (where e.kind = 'stock_not_held' and exists (select from private.stock_moves m where m.order_id = e.order_id and m.cause = 'order' and m.at > e.at))::int as taken_later,
         (select count(*)::int from private.stock_moves m where m.cause = 'order' and exists (select from private.stock_moves b where b.order_id = m.order_id and b.cause = 'unconfirmed' and b.id < m.id)) as retaken
       from public.order_events e where e.order_id in ${sql(placedOrders.map(({ id }) => id))}`;
     expect(placedOrders.length).toBeGreaterThan(30);
@@ -135,6 +146,8 @@ describe(`${STEPS} steps of shoppers and staff, ${WORKERS} at a time (ORDER_SEED
     expect(row?.changed).toBeGreaterThan(5);
     expect(row?.released).toBeGreaterThan(5);
     expect(row?.retaken).toBeGreaterThan(0);
+    expect(row?.unheld).toBeGreaterThan(5);
+    expect(row?.taken_later).toBeGreaterThan(0);
     expect(answers.some(({ error }) => error === "insufficient_stock")).toBe(true);
   });
 });

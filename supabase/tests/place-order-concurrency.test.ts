@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sql } from "./clients.ts";
+import { admin, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import {
   type Answer,
@@ -12,7 +12,9 @@ import {
   placed,
   placePatiently,
   stockOf,
+  withLimits,
 } from "./ordering.ts";
+import { ask } from "./staff.ts";
 
 /** Starts all calls before the first is answered. */
 const atOnce = <T>(times: number, call: (index: number) => Promise<T>): Promise<T[]> =>
@@ -39,13 +41,16 @@ async function afterLock<T>(products: readonly { id: string }[], calls: () => Pr
   return answers;
 }
 
-describe("200 shoppers who order the last 50 bottles at once", () => {
+describe("200 shoppers who order the last 50 bottles at once, when unconfirmed orders may hold all", () => {
   let product: ProductRow;
   let answers: Answer[];
 
   beforeAll(async () => {
     product = await aProduct({ name: "Aube", stock: 50 });
-    answers = await afterLock([product], () => atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] }))));
+    // Every order may hold its bottle, so that the last bottle is reached.
+    answers = await withLimits({ unconfirmed_share: 100 }, () =>
+      afterLock([product], () => atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] })))),
+    );
   });
 
   it("buy each bottle once", async () => {
@@ -70,6 +75,31 @@ describe("200 shoppers who order the last 50 bottles at once", () => {
         detail: { name: "Aube", name_ar: "فجر", product_id: product.id, n: 0 },
       });
     }
+  });
+});
+
+describe("200 shoppers who order one of 50 bottles at once, when unconfirmed orders hold a third", () => {
+  it("all get their order; sixteen bottles are held, and staff can confirm fifty orders", async () => {
+    const staff = await admin();
+    const product = await aProduct({ stock: 50 });
+    const answers = await afterLock([product], () =>
+      atOnce(200, () => placePatiently(anOrder({ items: [aLine(product)] }))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(200);
+    expect(await stockOf(product)).toBe(34);
+    const orders = answers.flatMap((answer) => (answer.ok ? [answer.order] : []));
+    const confirmed = await atOnce(20, async (part) => {
+      const changes = orders.slice(part * 10, part * 10 + 10).map(({ id }) => ({ id, from: "pending" }));
+      return (await ask<{ changed: number }>(staff, "admin_set_orders_status", { changes, to_status: "processing" }))
+        .changed;
+    });
+    expect(confirmed.reduce((sum, n) => sum + n)).toBeGreaterThanOrEqual(34);
+    const [row] = await sql<{ n: number; held: number }[]>`
+      select count(*) filter (where o.status = 'processing')::int as n, count(o.stock_held_since)::int as held
+      from public.orders o join public.order_items i on i.order_id = o.id where i.product_id = ${product.id}`;
+    expect(await stockOf(product)).toBe(50 - (row?.held ?? 0));
+    expect(row?.n).toBeLessThanOrEqual(50);
+    expect(await stockOf(product)).toBe(0);
   });
 });
 

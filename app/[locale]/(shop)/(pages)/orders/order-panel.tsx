@@ -11,7 +11,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { fill } from "@/lib/i18n/fill";
 import { type OrderStatus, quantityOf } from "@/lib/orders/order";
-import type { OrderSummary } from "@/lib/orders/summary";
+import { isReleased, type OrderSummary } from "@/lib/orders/summary";
 import type { OrderShop } from "./orders-shop";
 import { Timeline } from "./timeline";
 
@@ -48,8 +48,10 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
               {words.status[order.status]}
             </Badge>
           </h3>
-          <p className="mt-3 text-lg">{texts.now[order.status]}</p>
-          <OrderEstimate order={order} locale={locale} texts={words.estimate} className="mt-1 text-sm" />
+          <p className="mt-3 text-lg">{isReleased(order) ? texts.released : texts.now[order.status]}</p>
+          {!isReleased(order) && (
+            <OrderEstimate order={order} locale={locale} texts={words.estimate} className="mt-1 text-sm" />
+          )}
           <p className="mt-1 text-sm text-muted-foreground">
             <Filled template={texts.placed} values={{ date: formatDay(order.placedAt, locale) }} />
           </p>

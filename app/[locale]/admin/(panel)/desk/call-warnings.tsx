@@ -34,7 +34,7 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
     ),
     ...(card.shipping === null ? [t("warnings.fee")] : []),
     ...(delivery.type === "home" && delivery.address === null ? [t("warnings.address")] : []),
-    ...(card.stockReleased ? [t("warnings.stock")] : []),
+    ...(card.withoutStock ? [t("warnings.stock")] : []),
     ...(card.desk.mayGiveUp ? [t("warnings.lastTry")] : []),
   ];
   return (

@@ -22,9 +22,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   );
   return (
     <>
-      {order.stockReleased && (
-        <p className="border-s-2 border-destructive ps-3 text-sm">{t("timeline.stockReleased")}</p>
-      )}
+      {order.withoutStock && <p className="border-s-2 border-destructive ps-3 text-sm">{t("holdsNone")}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3">
         <Fact label={t("facts.date")}>{formatMoment(order.createdAt, locale)}</Fact>
         <Fact label={t("facts.payment")}>{shop("cod")}</Fact>

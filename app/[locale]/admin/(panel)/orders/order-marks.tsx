@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 
-/** What staff should know before they open an order: a note, stock given back, earlier orders of its phone and how many were cancelled. */
+/** What staff should know before they open an order: a note, an order that holds no bottles, earlier orders of its phone and how many were cancelled. */
 export function OrderMarks({ order }: { order: ListedOrder }) {
   const t = useTranslations("admin.orders");
   const earlier = order.phoneOrders - 1;
@@ -14,8 +14,8 @@ export function OrderMarks({ order }: { order: ListedOrder }) {
           <StickyNoteIcon />
         </Mark>
       )}
-      {order.stockReleased && (
-        <Mark name={t("stockReleased")}>
+      {order.withoutStock && (
+        <Mark name={t("withoutStock")}>
           <PackageOpenIcon />
         </Mark>
       )}

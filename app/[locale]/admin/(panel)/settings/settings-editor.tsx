@@ -68,6 +68,7 @@ export function SettingsEditor({ settings, answersInParts, locale }: Props) {
         <TextField {...field("max_open_orders")} {...NUMBER} />
         <TextField {...field("max_open_pieces")} {...NUMBER} />
         <TextField {...field("unconfirmed_days")} {...NUMBER} hint={t("unconfirmedHint")} />
+        <TextField {...field("unconfirmed_share")} {...NUMBER} hint={t("shareHint")} />
       </Section>
       <Section title={t("legal")} text={t("legalText")}>
         <TextField {...field("legal_name")} dir="auto" />

@@ -3,13 +3,14 @@ import { QuantityStepper, typedQuantity } from "@/components/cart/quantity-stepp
 import { Price } from "@/components/catalog/price";
 import { SquarePicture } from "@/components/media/picture";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { Filled } from "@/components/shell/filled";
 import { Select } from "@/components/shop-ui/select";
 import { noticeValues } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { goodsNotice } from "@/lib/checkout/refusal";
 import type { Failure } from "@/lib/core/result";
-import { linePrice, type OrderLine } from "@/lib/order-change/lines";
+import { addedBottles, lineTotal, type OrderLine } from "@/lib/order-change/lines";
 import type { ChangeTexts } from "./change-shop";
 
 type Props = {
@@ -53,10 +54,11 @@ type LineProps = Pick<Props, "texts" | "refused"> & {
 };
 
 function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
-  const { locale, currency, notices, say } = useShop();
+  const { locale, currency, money, notices, say } = useShop();
   const errorId = useId();
   const name = inLocale(line.name, locale);
   const withName = (template: string) => say(template, { name });
+  const added = addedBottles(line);
   const notice = refused && goodsNotice(refused);
   /** A typed quantity counts at once, because the button of the form names the total. */
   const type = (text: string) => {
@@ -70,12 +72,12 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
       </div>
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
         <p className="leading-snug wrap-anywhere">{name}</p>
-        <Price
-          amount={(linePrice(line) ?? 0) * line.quantity}
-          currency={currency}
-          locale={locale}
-          className="tabular-nums"
-        />
+        <Price amount={lineTotal(line) ?? 0} currency={currency} locale={locale} className="tabular-nums" />
+        {added && (
+          <p className="mt-1 basis-full text-sm text-muted-foreground">
+            <Filled template={texts.added} values={{ n: added.n, price: money(added.price) }} />
+          </p>
+        )}
         {notice && (
           <p id={errorId} role="alert" className="mt-2 basis-full text-sm text-destructive">
             {say(notices[notice.key].message, noticeValues(notice, locale))}
