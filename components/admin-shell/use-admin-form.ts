@@ -59,5 +59,5 @@ export function useAdminForm<Output>(
     return error && t(t.has(error) ? error : "invalid");
   }
 
-  return { form: { onSubmit, onChange, noValidate: true, "aria-busy": isPending }, errorOf, isPending };
+  return { form: { onSubmit, onChange, noValidate: true, "aria-busy": isPending }, errors, errorOf, isPending };
 }

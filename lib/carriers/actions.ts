@@ -2,7 +2,8 @@
 
 import { refresh } from "next/cache";
 import { fail, ok, type Result } from "@/lib/core/result";
-import { readCsv } from "@/lib/core/csv";
+import { LIST_BYTES } from "@/lib/core/table/limits";
+import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly, type RpcArgs } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
@@ -63,8 +64,8 @@ const importRows = (client: SessionClient, id: string, rows: readonly Omit<Given
 
 /** Saves a pasted list of a carrier's communes. Answers how many were found, and the lines that were not. */
 export const importPlaces = adminAction("importPlaces", pastedPlaces, async ({ id, text }, client) => {
-  const table = readCsv(text);
-  if (!table.ok) return fail("invalid", { fields: { text: "mismatchedQuotes" } });
+  const table = await readTable(text, LIST_BYTES);
+  if (!table.ok) return refusedTable("text", table.error);
   const places = parsePlaces(table.rows);
   if (places.length === 0) return fail("invalid", { fields: { text: "required" } });
   const result = await importRows(client, id, places);

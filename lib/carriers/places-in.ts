@@ -1,4 +1,4 @@
-import type { CsvRow } from "@/lib/core/csv.ts";
+import type { TableRow } from "@/lib/core/table/limits.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 import { folded } from "@/lib/delivery/place-search.ts";
 
@@ -36,7 +36,7 @@ const codeOf = (cell: string): number | null => {
  * The column of each kind, -1 where there is none, and the rows of data. A list without headers has our name, the
  * carrier's name, home and desk in this sequence; the wilaya's number may be in any column.
  */
-function columnsOf(rows: readonly CsvRow[]): { columns: Record<Kind, number>; dataRows: readonly CsvRow[] } {
+function columnsOf(rows: readonly TableRow[]): { columns: Record<Kind, number>; dataRows: readonly TableRow[] } {
   const [first] = rows;
   const heads = (first?.cells ?? []).map((cell) => folded(cell.replaceAll("_", " ")));
   const kinds = heads.map((head) =>
@@ -67,9 +67,9 @@ function columnsOf(rows: readonly CsvRow[]): { columns: Record<Kind, number>; da
 }
 
 /** Reads a pasted list of a carrier's communes. In the columns for home and desk an empty cell is yes. */
-export function parsePlaces(rows: readonly CsvRow[]): GivenPlace[] {
+export function parsePlaces(rows: readonly TableRow[]): GivenPlace[] {
   const { columns, dataRows } = columnsOf(rows);
-  const cell = ({ cells }: CsvRow, kind: Kind): string => (cells[columns[kind]] ?? "").trim();
+  const cell = ({ cells }: TableRow, kind: Kind): string => (cells[columns[kind]] ?? "").trim();
   const isYes = (text: string): boolean => !NO.has(folded(text));
   return dataRows.map((row) => {
     const [ours, theirs] = [cell(row, "commune"), cell(row, "theirs")];

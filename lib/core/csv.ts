@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { rowCollector, type Table, TABLE_LIMITS, type TableProblem, TableRefusal } from "./table/limits.ts";
 
 /** The signs that start a formula in a spreadsheet (OWASP's list), and the apostrophe that `guarded` writes. */
 const SIGN = "['=+\\-@＝＋－＠]";
@@ -54,38 +55,44 @@ const guarded = (text: string): string => text.replace(RISKY_STARTS, "'");
 /** The text that `csvLine` was given: takes away the apostrophes it wrote, and no others. */
 export const unguarded = (cell: string): string => cell.replace(GUARDED_STARTS, "");
 
-/** `number` is the row's number in a spreadsheet, from 1. */
-export type CsvRow = { number: number; cells: string[] };
-/** `mismatchedQuotes`: a quote is never closed, or text follows a closing quote. */
-export type CsvTable = { ok: true; rows: CsvRow[] } | { ok: false; error: "mismatchedQuotes" };
-
 const MISMATCHED_QUOTES = ["CSV_QUOTE_NOT_CLOSED", "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE"];
 
+function problemOf(error: unknown): TableProblem | null {
+  if (error instanceof TableRefusal) return error.problem;
+  if (!(error instanceof CsvError)) return null;
+  if (error.code === "CSV_MAX_RECORD_SIZE") return "rowTooLong";
+  return MISMATCHED_QUOTES.includes(error.code) ? "mismatchedQuotes" : null;
+}
+
 /**
- * The cells of a file, with or without a byte order mark. The separator is a comma, a semicolon or a tab: the most
- * frequent one of the first line. Empty lines are left out.
+ * The rows of a text that have content, within `TABLE_LIMITS`. The separator is a comma, a semicolon or a tab: the most
+ * frequent one of the first line.
  */
-export function readCsv(text: string): CsvTable {
+export function readCsv(text: string): Table {
+  const { rows, add } = rowCollector();
+  let number = 0;
   try {
-    const lines = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       recordDelimiter: ["\r\n", "\n", "\r"],
       relaxColumnCount: true,
       relaxQuotes: true,
       trim: true,
+      maxRecordSize: TABLE_LIMITS.rowLetters,
+      // Answers nothing, so that the parser does not collect the rows itself.
+      onRecord: (cells: string[]) => {
+        number += 1;
+        add(number, cells);
+        return undefined;
+      },
     });
-    return {
-      ok: true,
-      rows: lines
-        .map((cells, index) => ({ number: index + 1, cells }))
-        .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
-    };
   } catch (error) {
-    if (error instanceof CsvError && MISMATCHED_QUOTES.includes(error.code))
-      return { ok: false, error: "mismatchedQuotes" };
-    throw error;
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    return { ok: false, error: problem };
   }
+  return { ok: true, rows };
 }
 
 function separatorOf(source: string): string {

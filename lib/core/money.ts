@@ -33,6 +33,10 @@ export function roundToCoin(numerator: number | bigint, denominator: number | bi
 /** The separators between thousands and before decimals. In Algeria, Arabic has a comma before decimals. */
 const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<Locale, unknown>;
 
+/** `12,500` in English, `12 500` with no-break spaces in Arabic, for a whole number. */
+export const groupedNumber = (n: number, locale: Locale): string =>
+  String(n).replace(/\B(?=(\d{3})+$)/g, SIGNS[locale][0]);
+
 /**
  * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not
  * used, because ICU builds differ between server and browser, and a differing byte is a hydration error. Show it inside
@@ -41,8 +45,8 @@ const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
   const minor = Math.abs(amount);
   const cents = minor % MINOR_PER_UNIT;
-  const [group, decimal] = SIGNS[locale];
-  const units = String((minor - cents) / MINOR_PER_UNIT).replace(/\B(?=(\d{3})+$)/g, group);
+  const [, decimal] = SIGNS[locale];
+  const units = groupedNumber((minor - cents) / MINOR_PER_UNIT, locale);
   const figure = cents === 0 ? units : `${units}${decimal}${String(cents).padStart(2, "0")}`;
   const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
   return amount < 0 ? `-${text}` : text;

@@ -94,6 +94,10 @@ describe("of the twelve hostile files", () => {
   );
 });
 
+it("says in both languages that a picture takes too long to open", () => {
+  for (const { refusals } of [en.admin.media, ar.admin.media]) expect(refusals.tooSlow).toContain("{name}");
+});
+
 describe("what is kept of a file", () => {
   it("is the picture without the data hidden after it", async () => {
     const opened = await openPicture(bytesOf("polyglot"));
@@ -134,6 +138,14 @@ it("refuses an AVIF that would need more memory than a small server has", async 
 
 it("refuses a picture with one row of pixels too many", async () =>
   expect(await openPicture(bytesOf("row too many"))).toBe("tooManyPixels"));
+
+it("refuses a JPEG of many scans, each of which the decoder would go through the whole picture for", async () => {
+  const bytes = bytesOf("40 megapixels of JPEG");
+  const scan = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xda])), -2);
+  const scans = Buffer.concat([...Array<Buffer>(21).fill(scan), Buffer.from([0xff, 0xd9])]);
+  const sent = Buffer.concat([bytes.subarray(0, bytes.indexOf(scan)), scans]);
+  expect(await openPicture(sent)).toBe("tooSlow");
+});
 
 it("opens one picture at a time when many arrive together", async () => {
   const bytes = bytesOf("40 megapixels of WebP");

@@ -1,10 +1,5 @@
 import "server-only";
+import { taskQueue } from "@/lib/core/in-turn";
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs tasks one after the other: two large pictures at once would need twice the memory and take as long. */
-export function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
-  const task = last.then(run, run);
-  last = task.catch(() => undefined);
-  return task;
-}
+/** Two large pictures at once would need twice the memory and take as long. */
+export const inTurn = taskQueue();

@@ -34,13 +34,30 @@ function refusalOf({ width = 0, height = 0, pages = 1 }: Partial<Metadata>, type
   return width * height > MAX_PIXELS ? "tooManyPixels" : null;
 }
 
+/** Decoding a large photograph takes one to three seconds. */
+const MOST_DECODING_SECONDS = 10;
 /**
- * Decodes an untrusted picture. Null when the decoder refuses it. The decoder has its own limit, because the header,
+ * A progressive JPEG is decoded once for each of its scans, and the time limit does not end that. Cameras and editors
+ * write ten scans; a picture of the most pixels may have twenty, a smaller one more.
+ */
+const MOST_SCANNED_PIXELS = 20 * MAX_PIXELS;
+
+const SCAN = Buffer.from([0xff, 0xda]);
+
+function scansOf(bytes: Buffer): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at !== -1; at = bytes.indexOf(SCAN, at + SCAN.length)) scans += 1;
+  return scans;
+}
+
+/**
+ * Decodes an untrusted picture. "broken" when the decoder refuses it. The decoder has its own limit, because the header,
  * which `refusalOf` has checked, may be false. Transparent parts become white, because otherwise the blurred placeholder
  * behind the picture would be visible through them.
  */
-async function rasterOf(bytes: Buffer): Promise<Raster | null> {
+async function rasterOf(bytes: Buffer): Promise<Raster | "broken" | "tooSlow"> {
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+    .timeout({ seconds: MOST_DECODING_SECONDS })
     .autoOrient()
     .flatten({ background: WHITE })
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
@@ -48,8 +65,9 @@ async function rasterOf(bytes: Buffer): Promise<Raster | null> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => null);
-  if (decoded?.info.channels !== 3) return null;
+    .catch((error: unknown) => (/timeout/i.test(String(error)) ? "tooSlow" : "broken"));
+  if (typeof decoded === "string") return decoded;
+  if (decoded.info.channels !== 3) return "broken";
   return { data: decoded.data, width: decoded.info.width, height: decoded.info.height };
 }
 
@@ -62,11 +80,13 @@ export async function openPicture(sent: Buffer, name = ""): Promise<OpenedPictur
   // report "broken" instead of "tooManyPixels".
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({}) as Partial<Metadata>);
+    .catch(() => ({ width: 0, height: 0 }) as Partial<Metadata> & { width: number; height: number });
   const refusal = refusalOf(metadata, type);
   if (refusal) return refusal;
+  if (type === "image/jpeg" && scansOf(bytes) * metadata.width * metadata.height > MOST_SCANNED_PIXELS)
+    return "tooSlow";
   const raster = await inTurn(() => rasterOf(bytes));
-  if (!raster) return "broken";
+  if (typeof raster === "string") return raster;
   const corrections: Record<UploadNote, boolean> = {
     turned: (metadata.orientation ?? 1) > 1,
     colours: metadata.space === "cmyk",

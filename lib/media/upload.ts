@@ -27,6 +27,7 @@ export const UPLOAD_REFUSALS = [
   "tooHeavy",
   "tooManyPixels",
   "tooLargeAvif",
+  "tooSlow",
   "drawing",
   "webPage",
   "archive",

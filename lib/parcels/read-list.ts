@@ -1,8 +1,8 @@
 import "server-only";
-import { readTable, type TableProblem } from "./read-table";
 import { parseEvents, type RowError, parseTrackings } from "./table-in";
-import type { CsvRow } from "@/lib/core/csv";
-import { fail, ok, type Result } from "@/lib/core/result";
+import { ok, type Result } from "@/lib/core/result";
+import { LIST_BYTES, type TableRow } from "@/lib/core/table/limits";
+import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import * as rows from "./rows";
@@ -11,16 +11,15 @@ import type { ListKind, ReadLine } from "./verdicts";
 /** The lines of a list with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
 
-type ListProblem = TableProblem | "noReferences" | "noTrackings" | "noColumns";
-
-/** The refusal of a list that cannot be read. The form shows it at its field. */
-const unreadable = (problem: ListProblem) => fail("invalid", { fields: { list: problem } });
-
 type Given = { carrierId: string; save: boolean };
 
-async function readTrackings(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+async function readTrackings(
+  table: readonly TableRow[],
+  given: Given,
+  client: SessionClient,
+): Promise<Result<ReadList>> {
   const read = parseTrackings(table);
-  if (!read.ok) return unreadable(read.error);
+  if (!read.ok) return refusedTable("list", read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
   const pairs = found.map(({ reference, tracking }) => ({ reference, tracking }));
@@ -34,9 +33,9 @@ async function readTrackings(table: readonly CsvRow[], given: Given, client: Ses
   return ok({ lines, problems });
 }
 
-async function readEvents(table: readonly CsvRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
+async function readEvents(table: readonly TableRow[], given: Given, client: SessionClient): Promise<Result<ReadList>> {
   const read = parseEvents(table);
-  if (!read.ok) return unreadable(read.error);
+  if (!read.ok) return refusedTable("list", read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
   const events = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
@@ -59,6 +58,6 @@ export async function readList(
   given: Given,
   client: SessionClient,
 ): Promise<Result<ReadList>> {
-  const table = await readTable(list);
-  return table.ok ? READERS[kind](table.rows, given, client) : unreadable(table.error);
+  const table = await readTable(list, LIST_BYTES);
+  return table.ok ? READERS[kind](table.rows, given, client) : refusedTable("list", table.error);
 }

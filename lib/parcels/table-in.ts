@@ -1,5 +1,6 @@
-import { type CsvRow, unguarded } from "@/lib/core/csv.ts";
+import { unguarded } from "@/lib/core/csv.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
+import type { TableRow } from "@/lib/core/table/limits.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
 // Reads a carrier's list that staff pasted or uploaded. Columns are found by their headers, or else by their contents.
@@ -44,7 +45,10 @@ const kindOf = (head: string): Kind | null => KINDS.find(([, pattern]) => patter
 
 const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wilaya|postal|station))|تتبع/;
 
-const cellOf = ({ cells }: CsvRow, column: number): string => cleaned(unguarded(cells[column] ?? ""));
+const cellOf = ({ cells }: TableRow, column: number): string => {
+  const cell = cells[column] ?? "";
+  return cell === "" ? "" : cleaned(unguarded(cell));
+};
 
 /** The text in small letters without accents and vowel marks; other signs than letters and digits become spaces. */
 const folded = (text: string): string =>
@@ -56,8 +60,9 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-const widthOf = (rows: readonly CsvRow[]): number => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-const columnsOf = (rows: readonly CsvRow[]): number[] => Array.from({ length: widthOf(rows) }, (_, column) => column);
+const widthOf = (rows: readonly TableRow[]): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+const columnsOf = (rows: readonly TableRow[]): number[] => Array.from({ length: widthOf(rows) }, (_, column) => column);
 
 /** A tracking number has a digit somewhere; one of our references may have none. */
 const isCode = (text: string): boolean =>
@@ -65,7 +70,7 @@ const isCode = (text: string): boolean =>
 
 /** The column with the most cells that match; -1 when no cell matches. */
 function columnWithMost(
-  rows: readonly CsvRow[],
+  rows: readonly TableRow[],
   columns: readonly number[],
   matches: (text: string) => boolean,
 ): number {
@@ -78,17 +83,25 @@ function columnWithMost(
 }
 
 /** The columns in which every filled cell is a code and no code is repeated. */
-const codeColumns = (rows: readonly CsvRow[], columns: readonly number[]): number[] =>
+const codeColumns = (rows: readonly TableRow[], columns: readonly number[]): number[] =>
   columns.filter((column) => {
-    const filled = rows.map((row) => cellOf(row, column)).filter((text) => text !== "");
-    return filled.length > 0 && filled.every(isCode) && new Set(filled).size === filled.length;
+    const codes = new Set<string>();
+    // Most columns end at their first cell: a large list has thousands of rows.
+    for (const row of rows) {
+      const text = cellOf(row, column);
+      if (text === "") continue;
+      if (!isCode(text) || codes.has(text)) return false;
+      codes.add(text);
+    }
+    return codes.size > 0;
   });
 
 /** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
-export function parseTrackings(rows: readonly CsvRow[]): Trackings {
+export function parseTrackings(rows: readonly TableRow[]): Trackings {
   const columns = columnsOf(rows);
   const isReference = (text: string) => REFERENCE.test(text);
-  const references = columnWithMost(rows, columns, isReference);
+  const mayBeReferences = columns.filter((column) => rows.some(({ cells }) => /LF-/i.test(cells[column] ?? "")));
+  const references = columnWithMost(rows, mayBeReferences, isReference);
   if (references === -1) return { ok: false, error: "noReferences" };
   const first = rows.findIndex((row) => isReference(cellOf(row, references)));
   const [above, below] = [rows.slice(0, first), rows.slice(first)];
@@ -120,7 +133,7 @@ export function parseTrackings(rows: readonly CsvRow[]): Trackings {
 type EventColumns = Record<Kind, number>;
 
 /** Finds the columns by their headers, which are in one of the first rows. */
-function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
+function namedColumns(rows: readonly TableRow[]): { columns: EventColumns; below: readonly TableRow[] } | null {
   for (const [index, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
     const below = rows.slice(index + 1);
@@ -139,7 +152,7 @@ function namedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: 
 }
 
 /** Finds the columns of a list without headers: the first of codes, the first of dates and the first of words. */
-function guessedColumns(rows: readonly CsvRow[]): { columns: EventColumns; below: readonly CsvRow[] } | null {
+function guessedColumns(rows: readonly TableRow[]): { columns: EventColumns; below: readonly TableRow[] } | null {
   const all = columnsOf(rows);
   const code = all.find((column) => rows.every((row) => isCode(cellOf(row, column)))) ?? -1;
   const others = all.filter((column) => column !== code);
@@ -169,7 +182,7 @@ function instantOf(typed: string): string | null {
 }
 
 /** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
-export function parseEvents(rows: readonly CsvRow[]): Events {
+export function parseEvents(rows: readonly TableRow[]): Events {
   const table = namedColumns(rows) ?? guessedColumns(rows);
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;

@@ -3,8 +3,10 @@ import { PRODUCT_FIELDS, type ProductColumns, type ProductField } from "@/lib/ca
 import { NOTE_LAYERS } from "@/lib/catalog/product-values.ts";
 import type { NoteLayer } from "@/lib/catalog/product.ts";
 import { amountOf, amountText, wholeOf } from "@/lib/core/amount.ts";
-import { type CsvCell, csvLine, readCsv, unguarded } from "@/lib/core/csv.ts";
+import { type CsvCell, csvLine, unguarded } from "@/lib/core/csv.ts";
 import type { Minor } from "@/lib/core/money.ts";
+import type { TableRow } from "@/lib/core/table/limits.ts";
+import { MAX_PRODUCTS } from "./import.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 
 /** A row of `products` with its notes, and with the slugs of brand and category instead of their ids. */
@@ -69,14 +71,11 @@ export const csvProductLine = (product: CsvProduct): string =>
 /** A row for `admin_import_products`: only the fields that the file has columns for. */
 export type ImportRow = Readonly<Record<string, Json>>;
 
-/** Why a file cannot be read at all; texts under `admin.products.import.refusals`. */
-export type FileRefusal =
-  "empty" | "mismatchedQuotes" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyRows";
+/** Why a table is no table of products; texts under `admin.products.import.refusals`. */
+export type FileRefusal = "empty" | "noSku" | "unknownColumn" | "twiceColumn" | "partOfNotes" | "tooManyProducts";
 /** `numbers`: the spreadsheet's number of each row. */
 export type ImportFile =
   { ok: true; rows: ImportRow[]; numbers: number[] } | { ok: false; error: FileRefusal; name?: string };
-
-const MAX_ROWS = 1000;
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 /** A number that cannot be read stays a text: the database names it with its row. */
@@ -149,12 +148,10 @@ function columnsOf(heading: readonly string[]): string[] | { error: FileRefusal;
 }
 
 /** Reads a file of products. Its columns may be in any order; a field without a column stays unchanged. */
-export function importFile(text: string): ImportFile {
-  const table = readCsv(text);
-  if (!table.ok) return table;
-  const [heading, ...lines] = table.rows;
+export function importFile(rows: readonly TableRow[]): ImportFile {
+  const [heading, ...lines] = rows;
   if (!heading || lines.length === 0) return { ok: false, error: "empty" };
-  if (lines.length > MAX_ROWS) return { ok: false, error: "tooManyRows" };
+  if (lines.length > MAX_PRODUCTS) return { ok: false, error: "tooManyProducts" };
   const columns = columnsOf(heading.cells);
   if (!Array.isArray(columns)) return { ok: false, ...columns };
   return {

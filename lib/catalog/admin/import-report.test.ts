@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { csvRows } from "@/lib/core/csv.fixture";
 import type { ImportReportRow } from "./answer-schema";
 import { importFile } from "./csv";
 import { toReport } from "./import-report";
@@ -16,7 +17,7 @@ const anError = (field: string, error: "invalid" | "duplicate" = "invalid") => (
 
 describe("what is wrong with a file", () => {
   function problems(text: string, fields: string[]) {
-    const file = importFile(text);
+    const file = importFile(csvRows(text));
     if (!file.ok) throw new Error(file.error);
     const { errors } = toReport(aReport({ errors: fields.map((field) => anError(field)) }), file.rows, file.numbers);
     return errors.map(({ row, field, value, problem }) => [row, field, value, problem]);

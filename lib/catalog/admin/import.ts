@@ -1,7 +1,11 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import { isFields } from "@/lib/core/fields.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
+import type { TableProblem } from "@/lib/core/table/limits.ts";
 import type { FileRefusal } from "./csv.ts";
+
+/** The most products in one file. */
+export const MAX_PRODUCTS = 1000;
 
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
 export type ImportProblem =
@@ -38,6 +42,7 @@ export type ImportReport = {
 
 export type ImportAnswer =
   | { kind: "report"; report: ImportReport }
+  | { kind: "table"; error: TableProblem }
   | { kind: "file"; error: FileRefusal; name: string }
   | { kind: "failed"; error: ErrorKey };
 
@@ -46,4 +51,4 @@ export const isImportAnswer = (value: unknown): value is ImportAnswer =>
   isFields(value) &&
   (value.kind === "report"
     ? isFields(value.report) && Array.isArray(value.report.errors) && Array.isArray(value.report.changes)
-    : (value.kind === "file" || value.kind === "failed") && typeof value.error === "string");
+    : (value.kind === "table" || value.kind === "file" || value.kind === "failed") && typeof value.error === "string");

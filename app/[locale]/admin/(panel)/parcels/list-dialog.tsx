@@ -2,30 +2,21 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
+import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { inLocale } from "@/lib/catalog/product";
+import { LIST_BYTES, type TableProblem, tableProblem } from "@/lib/core/table/limits";
 import { importCarrierList } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
 import type { ReadList } from "@/lib/parcels/read-list";
 import { linesToSave, type ListKind } from "@/lib/parcels/verdicts";
 import { ListPreview } from "./list-preview";
 
-/** Next accepts 1 MB for a server action; the rest is for the other fields of the request. */
-const MOST_BYTES = 900_000;
-
-const TABLE_PROBLEMS = [
-  "noReferences",
-  "noTrackings",
-  "noColumns",
-  "tooLarge",
-  "tooManyRows",
-  "unreadable",
-  "mismatchedQuotes",
-  "empty",
-] as const;
+const LIST_PROBLEMS = ["noReferences", "noTrackings", "noColumns"] as const;
+type ListProblem = (typeof LIST_PROBLEMS)[number];
 
 type Props = { kind: ListKind; carrier: CarrierName };
 
@@ -46,26 +37,27 @@ export function ListDialog({ kind, carrier }: Props) {
 
 function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   const t = useTranslations("admin.parcels.lists");
+  const wordsOf = useTableProblem(LIST_BYTES);
   const fileId = useId();
   const { run, isPending } = useAction(importCarrierList);
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<(typeof TABLE_PROBLEMS)[number] | null>(null);
+  const [problem, setProblem] = useState<ListProblem | TableProblem | null>(null);
   const [preview, setPreview] = useState<ReadList | null>(null);
   const list = { kind, carrierId: carrier.id, text: file ? "" : text, file };
 
   function check(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    if ((file?.size ?? new Blob([text]).size) > MOST_BYTES) return setProblem("tooLarge");
+    if ((file?.size ?? new Blob([text]).size) > LIST_BYTES) return setProblem("tooLarge");
     run(
       { ...list, save: false },
       {
         done: setPreview,
         refused: ({ fields }) => {
-          const tableProblem = TABLE_PROBLEMS.find((each) => each === fields?.list) ?? null;
-          setProblem(tableProblem);
-          return tableProblem !== null;
+          const refused = LIST_PROBLEMS.find((each) => each === fields?.list) ?? tableProblem(fields?.list);
+          setProblem(refused);
+          return refused !== null;
         },
       },
     );
@@ -95,7 +87,9 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
         onClose={close}
       />
     );
-  const problemText = problem ? t(`table.${problem}`) : undefined;
+  const listProblem = LIST_PROBLEMS.find((each) => each === problem);
+  const otherProblem = tableProblem(problem);
+  const problemText = listProblem ? t(`table.${listProblem}`) : otherProblem ? wordsOf(otherProblem) : undefined;
   return (
     <form noValidate onSubmit={check} className="flex flex-col gap-5">
       <TextField

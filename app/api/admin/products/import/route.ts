@@ -1,8 +1,10 @@
 import { adminImportProductsAnswer } from "@/lib/catalog/admin/answer-schema";
-import { type ImportFile, importFile } from "@/lib/catalog/admin/csv";
+import { importFile } from "@/lib/catalog/admin/csv";
 import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { toReport } from "@/lib/catalog/admin/import-report";
 import { report } from "@/lib/core/log";
+import { IMPORT_BYTES } from "@/lib/core/table/limits";
+import { readTable } from "@/lib/core/table/read-table";
 import { showChangeOfRoute } from "@/lib/http/changed";
 import { readAtMost } from "@/lib/http/read-at-most";
 import { tags } from "@/lib/http/tags";
@@ -12,15 +14,16 @@ import { readRpc } from "@/lib/supabase/rpc";
 /** Seconds on a serverless host: a change is marked again after ten (lib/http/changed.ts). */
 export const maxDuration = 60;
 
-const MAX_FILE_BYTES = 8 * 1024 * 1024;
-
 const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache-control": "no-store" } });
 
 /** Imports the file in the body. With `?apply=1` it writes all rows or none, else it reports what it would change. */
 export const POST = adminRoute(async (request, client) => {
   const shouldWrite = new URL(request.url).searchParams.get("apply") === "1";
-  const bytes = await readAtMost(request, MAX_FILE_BYTES);
-  const file: ImportFile = bytes ? importFile(new TextDecoder().decode(bytes)) : { ok: false, error: "tooManyRows" };
+  const bytes = await readAtMost(request, IMPORT_BYTES);
+  if (!bytes) return answer({ kind: "table", error: "tooLarge" });
+  const table = await readTable(bytes, IMPORT_BYTES);
+  if (!table.ok) return answer({ kind: "table", error: table.error });
+  const file = importFile(table.rows);
   if (!file.ok) return answer({ kind: "file", error: file.error, name: file.name ?? "" });
 
   try {

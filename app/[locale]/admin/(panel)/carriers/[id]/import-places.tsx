@@ -3,9 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { importPlaces } from "@/lib/carriers/actions";
+import { LIST_BYTES, tableProblem } from "@/lib/core/table/limits";
 
 type ImportResult = { matched: number; unknown: readonly { row: number; name: string }[] };
 
@@ -15,7 +17,12 @@ const MOST_SHOWN = 50;
 export function ImportPlaces({ carrierId }: { carrierId: string }) {
   const t = useTranslations("admin.carriers.places");
   const [result, setResult] = useState<ImportResult | null>(null);
-  const { form, errorOf, isPending } = useAdminForm(importPlaces, { extra: { id: carrierId }, done: setResult });
+  const wordsOf = useTableProblem(LIST_BYTES);
+  const { form, errors, errorOf, isPending } = useAdminForm(importPlaces, {
+    extra: { id: carrierId },
+    done: setResult,
+  });
+  const problem = tableProblem(errors.text);
   return (
     <section className="panel" aria-labelledby="import-title">
       <h2 id="import-title" className="text-lg">
@@ -31,7 +38,7 @@ export function ImportPlaces({ carrierId }: { carrierId: string }) {
             hint={t("pasteHint")}
             dir="auto"
             spellCheck={false}
-            error={errorOf("text")}
+            error={problem ? wordsOf(problem) : errorOf("text")}
           />
         </div>
         <Button type="submit" variant="outline" aria-disabled={isPending}>

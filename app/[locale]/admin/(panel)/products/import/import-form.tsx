@@ -51,7 +51,7 @@ export function ImportForm() {
           <input
             id={chooser}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.xlsx,text/csv"
             disabled={state.step === "busy"}
             className="sr-only"
             onChange={choose}

@@ -1,16 +1,26 @@
 import { useLocale, useTranslations } from "next-intl";
+import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { ImportAnswer, ImportChange, ImportError } from "@/lib/catalog/admin/import";
+import { type ImportAnswer, type ImportChange, type ImportError, MAX_PRODUCTS } from "@/lib/catalog/admin/import";
 import { inLocale } from "@/lib/catalog/product";
+import { groupedNumber } from "@/lib/core/money";
+import { IMPORT_BYTES } from "@/lib/core/table/limits";
 
 /** What the file changes or has changed, or the errors of its rows. */
 export function ImportOutcome({ answer, isImported }: { answer: ImportAnswer; isImported: boolean }) {
   const t = useTranslations("admin.products.import");
   const errors = useTranslations("errors");
+  const tableWords = useTableProblem(IMPORT_BYTES);
+  const locale = useLocale();
   if (answer.kind === "failed")
     return <p className="text-sm text-destructive">{errors(answer.error, { name: "", size: "", n: 0 })}</p>;
+  if (answer.kind === "table") return <p className="text-sm text-destructive">{tableWords(answer.error)}</p>;
   if (answer.kind === "file")
-    return <p className="text-sm text-destructive">{t(`refusals.${answer.error}`, { name: answer.name })}</p>;
+    return (
+      <p className="text-sm text-destructive">
+        {t(`refusals.${answer.error}`, { name: answer.name, n: groupedNumber(MAX_PRODUCTS, locale) })}
+      </p>
+    );
   const { created, updated, unchanged, errors: wrong, changes } = answer.report;
   const changesNothing = created + updated + wrong.length === 0;
   return (

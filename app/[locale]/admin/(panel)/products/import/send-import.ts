@@ -1,10 +1,14 @@
 import { type ImportAnswer, isImportAnswer } from "@/lib/catalog/admin/import";
+import { IMPORT_BYTES } from "@/lib/core/table/limits";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 const SIGNED_OUT = 401;
+/** A host in front of the shop (Vercel) may accept less than the shop does. */
+const BODY_TOO_LARGE = 413;
 
 /** Sends a file to be tried or, with `isWrite`, to be imported. A lost answer is the error `unavailable`. */
 export async function sendImport(file: File, isWrite: boolean): Promise<ImportAnswer> {
+  if (file.size > IMPORT_BYTES) return { kind: "table", error: "tooLarge" };
   try {
     const response = await fetch(`${adminPaths.api.importProducts}${isWrite ? "?apply=1" : ""}`, {
       method: "POST",
@@ -12,6 +16,7 @@ export async function sendImport(file: File, isWrite: boolean): Promise<ImportAn
       headers: { "content-type": "text/csv" },
     });
     if (response.status === SIGNED_OUT) return { kind: "failed", error: "unauthorized" };
+    if (response.status === BODY_TOO_LARGE) return { kind: "table", error: "tooLarge" };
     const answer: unknown = await response.json();
     return isImportAnswer(answer) ? answer : { kind: "failed", error: "unavailable" };
   } catch {
