@@ -4,7 +4,7 @@ import type { TableProblem } from "./limits.ts";
 type Zipped = { name: string; content: Uint8Array | string; declaredBytes?: number };
 
 /** A zip file. `declaredBytes` is a false size. */
-export function zipOf(files: readonly Zipped[]): Uint8Array<ArrayBuffer> {
+function zipOf(files: readonly Zipped[]): Uint8Array<ArrayBuffer> {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const { name, content, declaredBytes } of files) {
@@ -53,7 +53,7 @@ const sheetsOf = (count: number): string =>
   Array.from({ length: count }, (_, n) => `<sheet name="S${n}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join("");
 
 /** The files of a workbook, with the rows in its first sheet. */
-export function bookFiles(book: Book): Zipped[] {
+function bookFiles(book: Book): Zipped[] {
   const { rows, before = "", after = "", strings = "", styles = "", sheets = 1, properties = "", doctype = "" } = book;
   const relations = ["worksheet", "sharedStrings", "styles"].map(
     (type, n) =>

@@ -82,7 +82,6 @@ function oneBytePerLetter(bytes: Uint8Array): string {
 }
 
 /** Control signs, which a table does not have: the file is no text. */
-// eslint-disable-next-line no-control-regex -- these are the signs it looks for
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/;
 
 /**
