@@ -84,14 +84,14 @@ export const BREAKS: readonly Break[] = [
     "  elsif false then\n    refused := private.refusal('not_held');",
   ),
   database(
-    "unconfirmed-orders",
+    "unconfirmed-share",
     "unconfirmed orders hold any share of a product",
     ORDERS,
     "held := take_stock.actor = 'admin' or private.may_hold(wanted, null);",
     "held := true;",
   ),
   database(
-    "unconfirmed-orders",
+    "unconfirmed-share",
     "a customer who adds bottles holds more than the share",
     STAFF_ORDERS,
     "    perform private.hold_no_stock(held);\n    has_stock := false;\n",
