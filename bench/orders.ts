@@ -41,11 +41,17 @@ async function orderRequests(target: Target): Promise<() => RequestToSend> {
   if (products.length === 0 || !commune)
     throw new BackendError(`The shop at ${target.url} has no products, or no communes.`);
   const url = new URL("/rest/v1/rpc/place_order", target.url);
-  const headers = { apikey: target.key, "content-type": "application/json", ...shopperClaim("", target.signingKey) };
   const firstPhone = Math.floor(Math.random() * 90_000_000);
   let placed = 0;
   return () => {
     placed += 1;
+    // The shop limits the orders of one address, and of all shoppers whose address is unknown.
+    const address = `10.${(placed >> 16) & 255}.${(placed >> 8) & 255}.${placed & 255}`;
+    const headers = {
+      apikey: target.key,
+      "content-type": "application/json",
+      ...shopperClaim(address, target.signingKey),
+    };
     const items = [placed, placed + 1]
       .flatMap((n) => products[n % products.length] ?? [])
       .map(({ id, sizes }) => ({ product_id: id, size: sizes[0] ?? null, quantity: 1 }));

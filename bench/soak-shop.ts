@@ -58,6 +58,8 @@ export async function openSoakShop(): Promise<SoakShop> {
   const url = `http://localhost:${port}`;
   const env = {
     ...webEnv(backend.config),
+    // Each order comes from another address: the shop limits the orders of one, and of all whose address is unknown.
+    SHOPPER_IP_HEADER: "x-real-ip",
     NEXT_PUBLIC_SITE_URL: url,
     NEXT_DIST_DIR: ".next-soak",
     DATABASE_URL: undefined,
