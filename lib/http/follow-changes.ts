@@ -43,11 +43,15 @@ async function revalidateSelf(tags: readonly string[], soon: boolean, secret: st
   }
 }
 
-/** Called at the server's start. Does nothing without VALKEY_URL. */
+/** Called at the server's start. Does nothing without VALKEY_URL; ends the server when the secret is missing. */
 export function followOtherServers(): void {
   const { VALKEY_URL: url, REVALIDATE_SECRET: secret } = process.env;
   if (!url) return;
-  if (!secret) throw new Error("VALKEY_URL needs REVALIDATE_SECRET: the same on every server (.env.example).");
+  if (!secret) {
+    // Next would catch an error here, listen, and answer 500 to every request.
+    report("changes", new Error("VALKEY_URL needs REVALIDATE_SECRET, the same on every server: the server ends."));
+    process.exit(1);
+  }
   const show = async ({ tags, soon }: Change) => {
     for (let index = 0; index < tags.length; index += MAX_TAGS)
       await revalidateSelf(tags.slice(index, index + MAX_TAGS), soon, secret);
