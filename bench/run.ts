@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { loadEnvFiles } from "../scripts/lib/env.ts";
+import { loadEnvFiles } from "../scripts/lib/env-files.ts";
 import { main } from "../scripts/lib/process.ts";
 import { BackendError } from "../supabase/local/config.ts";
 import { compare, type Measured, requireFairBareApp, ROUNDS, type Settings } from "./compare.ts";

@@ -1,5 +1,6 @@
 import { databaseIdentity, ensureDemoData } from "../scripts/lib/demo-data.ts";
-import { embeddedBackend, loadEnvFiles } from "../scripts/lib/env.ts";
+import { embeddedBackend } from "../scripts/lib/env.ts";
+import { loadEnvFiles } from "../scripts/lib/env-files.ts";
 import { build, isFresh, serveBuild } from "../scripts/lib/next.ts";
 import type { Env, Running } from "../scripts/lib/process.ts";
 import { answers, shopPort } from "../scripts/lib/serve.ts";

@@ -1,6 +1,7 @@
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_PACKER } from "../supabase/local/users.ts";
 import { databaseIdentity, ensureDemoData } from "./lib/demo-data.ts";
-import { embeddedBackend, loadEnvFiles } from "./lib/env.ts";
+import { embeddedBackend } from "./lib/env.ts";
+import { loadEnvFiles } from "./lib/env-files.ts";
 import { build, isFresh } from "./lib/next.ts";
 import { main } from "./lib/process.ts";
 import { serveUntilInterrupted, shopPort } from "./lib/serve.ts";

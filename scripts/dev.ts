@@ -4,7 +4,7 @@ import { main } from "./lib/process.ts";
 import { serveUntilInterrupted } from "./lib/serve.ts";
 
 await main(async () => {
-  const { embedded, env } = await chooseBackend({ mustAnswer: true });
+  const { embedded, env } = await chooseBackend({ mustAnswer: true, mode: "development" });
   try {
     if (embedded) await ensureDemoData(embedded);
     return await serveUntilInterrupted("dev", env, embedded);
