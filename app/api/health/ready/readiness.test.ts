@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readiness } from "./readiness.ts";
+import { addressState, readiness } from "./readiness.ts";
 
 const KEY = "ab".repeat(32);
 
@@ -19,4 +19,13 @@ it.each([
   ["a new state", /a new state/],
 ])("names the problem when the signature is %s", (state, words) => {
   expect(readiness(state, KEY)).toEqual({ signature: state, problem: expect.stringMatching(words) });
+});
+
+it.each([
+  [undefined, "203.0.113.7", "not set up"],
+  ["", "203.0.113.7", "not set up"],
+  ["x-real-ip", "", "unknown"],
+  ["x-real-ip", "203.0.113.7", "known"],
+])("says of the header %j with the address %j: %s", (header, address, state) => {
+  expect(addressState(header, address)).toBe(state);
 });

@@ -15,3 +15,9 @@ export function readiness(state: string, key: string | undefined): { signature: 
   const cause = PROBLEMS[state] ?? `The database calls the signature "${state}"`;
   return { signature: state, problem: `${cause}: limits per address and for sign-in are not applied.` };
 }
+
+/** Whether the request has the address of a visitor. Without it, limits per address are off. */
+export function addressState(header: string | undefined, address: string): "not set up" | "unknown" | "known" {
+  if (!header) return "not set up";
+  return address === "" ? "unknown" : "known";
+}

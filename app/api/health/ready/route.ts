@@ -2,8 +2,9 @@ import { connection } from "next/server";
 import { z } from "zod";
 import { report } from "@/lib/core/log";
 import { readRpc } from "@/lib/supabase/rpc";
+import { shopperAddress } from "@/lib/supabase/address";
 import { shopperClient } from "@/lib/supabase/shopper";
-import { readiness } from "./readiness";
+import { addressState, readiness } from "./readiness";
 
 const TIMEOUT_MS = 3_000;
 const HEADERS = { "cache-control": "no-store" };
@@ -13,7 +14,8 @@ const webServerState = async (): Promise<string> =>
 
 /**
  * Ready: the backend answers too, so the shop can take orders. Without it, the shop still serves cached pages.
- * `signature` says whether this server's clock and `SHOPPER_SIGNING_KEY` fit the database (docs/decisions/shopper-address.md).
+ * `signature` says whether this server's clock and `SHOPPER_SIGNING_KEY` fit the database (docs/decisions/shopper-address.md),
+ * `address` whether `SHOPPER_IP_HEADER` is set and this request has that header.
  */
 export async function GET() {
   await connection();
@@ -26,5 +28,6 @@ export async function GET() {
   }
   const { signature, problem } = readiness(state, process.env.SHOPPER_SIGNING_KEY);
   if (problem) report("route", new Error(problem), { route: "health/ready" });
-  return Response.json({ ok: true, signature }, { headers: HEADERS });
+  const address = addressState(process.env.SHOPPER_IP_HEADER, await shopperAddress());
+  return Response.json({ ok: true, signature, address }, { headers: HEADERS });
 }
