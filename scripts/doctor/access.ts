@@ -21,6 +21,7 @@ export type TableAccess = {
 export type Access = {
   schemas: Named<string>;
   roles: Named<string>;
+  enums: Named<string>;
   tables: Named<TableAccess>;
   functions: Named<string>;
   sequences: Named<string>;
@@ -47,6 +48,14 @@ const roles = async (sql: ISql) =>
         (select 'member of ' || string_agg(roleid::regrole::text, ', ' order by roleid::regrole::text) from pg_auth_members where member = r.oid),
         (select string_agg(setting, ', ' order by setting) from unnest(rolconfig) as setting where setting ~ 'timeout')) as value
       from pg_roles r where rolname = any (${ROLES}) order by 1`,
+  );
+
+/** The values of each enum, in their order. */
+const enums = async (sql: ISql) =>
+  named(
+    await sql<{ name: string; value: string }[]>`
+      select t.typnamespace::regnamespace || '.' || t.typname as name, string_agg(enumlabel, ', ' order by enumsortorder) as value
+      from pg_enum e join pg_type t on t.oid = e.enumtypid where t.typnamespace in ('public'::regnamespace, 'private'::regnamespace) group by 1 order by 1`,
   );
 
 type Relation = { name: string; kind: string; rls: boolean; columns: string; shape: string };
@@ -159,6 +168,7 @@ export async function accessOf(sql: ISql): Promise<Access> {
   return {
     schemas: await schemas(sql),
     roles: await roles(sql),
+    enums: await enums(sql),
     tables: await tables(sql, allPolicies),
     functions: await functions(sql),
     sequences: await sequences(sql),

@@ -15,6 +15,7 @@ import {
   addressAndDatabaseAreOne,
   databaseAnswers,
   edgeAddressIsKnown,
+  firstDataIsThere,
   functionsAreAsWritten,
   isMigrated,
   noDemoData,
@@ -61,6 +62,18 @@ const API: Step = {
   ],
 };
 
+const DATABASE_RULES: Step["checks"] = {
+  "grants and policies are as in the repository": accessIsAsWritten,
+  "tables, constraints, indexes and triggers are as in the repository": tablesAreAsWritten,
+  "functions are as in the repository": functionsAreAsWritten,
+  "the buckets and their policies are as in the repository": storageIsAsWritten,
+  "somebody can open the back office": somebodyIsAdmin,
+  "accounts can sign in": accountsAreComplete,
+  "the shop has no data of the demo": noDemoData,
+  "the address of calls past the web server is known": edgeAddressIsKnown,
+  "realtime is on": realtimeIsOn,
+};
+
 const DATABASE: Step = {
   when: ({ sql }) => sql !== null,
   checks: { "the database answers": databaseAnswers },
@@ -69,20 +82,11 @@ const DATABASE: Step = {
       checks: { "every migration is applied, and no other": isMigrated },
       after: [
         {
-          checks: { "address and database belong to one project": addressAndDatabaseAreOne },
+          checks: { "the rows of the migrations are there": firstDataIsThere },
           after: [
             {
-              checks: {
-                "grants and policies are as in the repository": accessIsAsWritten,
-                "tables, constraints, indexes and triggers are as in the repository": tablesAreAsWritten,
-                "functions are as in the repository": functionsAreAsWritten,
-                "the buckets and their policies are as in the repository": storageIsAsWritten,
-                "somebody can open the back office": somebodyIsAdmin,
-                "accounts can sign in": accountsAreComplete,
-                "the shop has no data of the demo": noDemoData,
-                "the address of calls past the web server is known": edgeAddressIsKnown,
-                "realtime is on": realtimeIsOn,
-              },
+              checks: { "address and database belong to one project": addressAndDatabaseAreOne },
+              after: [{ checks: DATABASE_RULES }],
             },
           ],
         },

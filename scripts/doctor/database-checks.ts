@@ -70,9 +70,10 @@ const grantsAndPolicies = ({ schemas, roles, tables, sequences, functions }: Acc
 });
 
 export const accessIsAsWritten = sameAs(grantsAndPolicies);
-export const tablesAreAsWritten = sameAs(({ tables }) =>
-  Object.fromEntries(Object.entries(tables).map(([name, { shape, triggers }]) => [name, { shape, triggers }])),
-);
+export const tablesAreAsWritten = sameAs(({ enums, tables }) => ({
+  ...enums,
+  ...Object.fromEntries(Object.entries(tables).map(([name, { shape, triggers }]) => [name, { shape, triggers }])),
+}));
 export const storageIsAsWritten = sameAs(({ buckets, "storage policies": policies }) => ({ buckets, policies }));
 
 export const functionsAreAsWritten = byDatabase(async (sql) => {
@@ -84,6 +85,20 @@ export const functionsAreAsWritten = byDatabase(async (sql) => {
   const unsafe = found.filter((each) => each.unsafe).map(({ name }) => `${name} (definer without search_path)`);
   const different = [...differentFunctions(found), ...unsafe];
   return different.length === 0 ? null : `Functions differ from the migrations: ${listed(different)}. ${BY_HAND}`;
+});
+
+/** Rows that the migrations write, and without which nobody can order. */
+export const firstDataIsThere = byDatabase(async (sql) => {
+  const rows = await sql<{ name: string }[]>`
+    select 'wilayas' as name where not exists (select from public.wilayas)
+    union all select 'communes' where not exists (select from public.communes)
+    union all select 'delivery fees' where not exists (select from public.delivery_fees)
+    union all select 'the settings' where not exists (select from public.settings)
+    union all select 'the secret ' || wanted from unnest(array['order_token', 'rate_limit', 'live']) as wanted
+      where not exists (select from private.secrets s where s.name = wanted)`;
+  return rows.length === 0
+    ? null
+    : `Rows that the migrations wrote are gone: ${listed(rows.map(({ name }) => name))}. Restore a backup, or run their lines of supabase/migrations again.`;
 });
 
 export const somebodyIsAdmin = byDatabase(async (sql) => {

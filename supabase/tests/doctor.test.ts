@@ -258,6 +258,9 @@ describe("the doctor names what differs in the database", () => {
     [GRANTS, "products › columns", "alter table public.products add column cost int"],
     [TABLES, "orders_touch (missing)", "drop trigger orders_touch on public.orders"],
     [TABLES, "admins_keep_an_owner (different)", "alter table public.admins disable trigger admins_keep_an_owner"],
+    [TABLES, "public.order_status (different)", "alter type public.order_status add value 'lost'"],
+    [TABLES, "private.orders_leaked", "create materialized view private.orders_leaked as select * from public.orders"],
+    [GRANTS, "roles › anon", "alter role anon reset statement_timeout"],
     [TABLES, "public.products › shape", "alter table public.products alter column stock drop not null"],
     [
       FUNCTIONS,
@@ -288,6 +291,7 @@ describe("the doctor names what differs in the database", () => {
       "update storage.buckets set allowed_mime_types = '{image/gif}' where id = 'media'",
     ],
     [STORAGE, "files", "insert into storage.buckets (id, name, public) values ('files', 'files', true)"],
+    ["the rows of the migrations are there", "the secret live", "delete from private.secrets where name = 'live'"],
     [
       "somebody can open the back office",
       "admin:create",
