@@ -271,7 +271,7 @@ inBothLanguages((locale, at) => {
     await group(page, name).getByRole("button", { name: t.lists.trackings.open }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t.lists.check }).click();
-    await expect(dialog).toContainText(t.lists.table.empty);
+    await expect(dialog).toContainText(admin.tables.empty);
     await dialog
       .getByLabel(t.lists.text)
       .fill(`Reference\tTracking\n${one.reference}\t${first}\n${two.reference}\t${second}\nLF-000000\tTRK-00000001`);
@@ -307,7 +307,7 @@ inBothLanguages((locale, at) => {
     const field = dialog.getByLabel(t.lists.file);
     await field.setInputFiles({ name: "liste.xlsx", mimeType, buffer: Buffer.from("PK\u0003\u0004, cut off") });
     await dialog.getByRole("button", { name: t.lists.check }).click();
-    await expect(field).toHaveAccessibleDescription(t.lists.table.unreadable);
+    await expect(field).toHaveAccessibleDescription(admin.tables.unreadable);
     await field.setInputFiles({ name: "liste.xlsx", mimeType, buffer: Buffer.from(workbook) });
     await dialog.getByRole("button", { name: t.lists.check }).click();
     await expect(dialog.getByRole("row").filter({ hasText: tracking })).toContainText(t.lists.verdicts.applied);

@@ -30,7 +30,7 @@ export const databaseAnswers = byDatabase((sql) =>
 
 export const isMigrated = byDatabase(async (sql) => {
   const here = writtenMigrations();
-  const there = await migrations(sql).catch(() => []);
+  const there = await migrations(sql).catch((): string[] => []);
   const missing = here.filter((version) => !there.includes(version));
   const unknown = there.filter((version) => !here.includes(version));
   const sentences = [
