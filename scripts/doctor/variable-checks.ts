@@ -66,7 +66,7 @@ const addressIsKnown: Check = (shop) => {
       ? null
       : `SHOPPER_IP_HEADER is "${header}": write the name of a header, such as x-real-ip.`;
   const text =
-    "SHOPPER_IP_HEADER is not set: no shopper's address is known, so limits per address are off (Vercel and our nginx: x-real-ip).";
+    "SHOPPER_IP_HEADER is not set: no shopper's address is known, so all shoppers share the limits of one (Vercel and our nginx: x-real-ip).";
   return isLocalBackend(shop) ? { note: text } : text;
 };
 

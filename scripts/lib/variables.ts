@@ -124,5 +124,5 @@ export function missingForVisitors(env: Env): string | null {
   const missing = ["SHOPPER_SIGNING_KEY", "SHOPPER_IP_HEADER"].filter((name) => !env[name]);
   return missing.length === 0
     ? null
-    : `${missing.join(" and ")} not set: statistics stay empty, or limits per address are off (docs/deploy.md).`;
+    : `${missing.join(" and ")} not set: statistics stay empty, or all shoppers share the limits of one address (docs/deploy.md).`;
 }

@@ -16,7 +16,7 @@ export function readiness(state: string, key: string | undefined): { signature: 
   return { signature: state, problem: `${cause}: limits per address and for sign-in are not applied.` };
 }
 
-/** Whether the request has the address of a visitor. Without it, limits per address are off. */
+/** Whether the request has the address of a visitor. Without it, all shoppers of this server share the limits of one address. */
 export function addressState(header: string | undefined, address: string): "not set up" | "unknown" | "known" {
   if (!header) return "not set up";
   return address === "" ? "unknown" : "known";
