@@ -30,7 +30,7 @@ type Props = {
   /** Called after a save, to read the order again. */
   onSaved: () => void;
   /** The field with missing data, which gets the focus. */
-  startAt?: "address" | "fee";
+  startAt?: "address" | "fee" | "desk";
   /** Shown beside the save button. */
   children?: ReactNode;
 };
@@ -59,7 +59,7 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, chil
     giftWrapPrice: shop.giftWrapPrice,
   });
 
-  const startId = { address: fieldId("address"), fee: FEE_FIELD }[startAt ?? "address"];
+  const startId = { address: fieldId("address"), fee: FEE_FIELD, desk: fieldId("deliveryType") }[startAt ?? "address"];
   useEffect(() => {
     if (startAt !== undefined) document.getElementById(startId)?.focus();
   }, [startAt, startId]);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/core/date";
-import type { Call } from "@/lib/desk/desk";
+import type { Call } from "@/lib/staff-orders/order-calls";
 
 /** `number`: of the order, where the calls are about several orders. */
 type PastCall = Call & { number?: string };
@@ -15,9 +15,10 @@ export function PastCalls({ calls }: { calls: readonly PastCall[] }) {
         <p className="text-sm text-muted-foreground">{t("calls.none")}</p>
       ) : (
         <ol className="flex flex-col gap-2 text-sm">
-          {calls.map(({ id, at, by, outcome, nextCallAt, number }) => (
+          {calls.map(({ id, at, by, outcome, reason, nextCallAt, number }) => (
             <li key={id}>
               <p>{number === undefined ? t(`calls.ended.${outcome}`) : t(`ended.${outcome}`, { number })}</p>
+              {reason !== null && <p>{t(`reasons.${reason}`)}</p>}
               <p className="text-muted-foreground">
                 <bdi>{formatMoment(at, locale)}</bdi> · <bdi>{by}</bdi>
               </p>

@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from "next-intl";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import type { AdminEvent, ItemChange } from "@/lib/staff-orders/staff-order";
+import type { Call } from "@/lib/staff-orders/order-calls";
+import type { AdminEvent, AdminOrder, ItemChange } from "@/lib/staff-orders/staff-order";
+import { useCallWords } from "./call-words";
 
 /** The fields of a correction: the name in the database, and the key of its text. */
 const FIELDS = new Map([
@@ -23,45 +25,84 @@ const FIELDS = new Map([
   ["gift.card", "giftCard"],
 ] as const);
 
-type Props = { events: readonly AdminEvent[]; currency: Currency };
+type Props = { order: Pick<AdminOrder, "events" | "calls" | "call" | "currency"> };
 
-/** What happened to an order, newest first, and who did it. */
-export function Timeline({ events, currency }: Props) {
+/** What happened to an order and the calls about it, newest first, and who did it; before that, what comes next. */
+export function Timeline({ order: { events, calls, call, currency } }: Props) {
   const t = useTranslations("admin.orders.timeline");
-  const locale = useLocale();
+  const words = useCallWords();
+  const entries = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...calls.map((each) => ({ at: each.at, call: each })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <section>
       <h3 className="mb-3 font-sans font-medium">{t("title")}</h3>
+      {call && <p className="mb-3 text-sm">{words(call).long}</p>}
       <ol className="flex flex-col gap-3 border-s ps-4 text-sm">
-        {events.toReversed().map((event) => (
-          <li key={`${event.at} ${event.kind}`}>
-            <p>
-              <EventText event={event} />
-            </p>
-            {event.items.map((item) => (
-              <ItemLine key={`${item.name} ${item.size} ${item.from}`} item={item} />
-            ))}
-            {event.total && event.total.from !== event.total.to && (
-              <p className="text-muted-foreground">
-                {t("total", {
-                  from: formatMoney(event.total.from, currency, locale),
-                  to: formatMoney(event.total.to, currency, locale),
-                })}
-              </p>
-            )}
-            <p className="text-xs text-muted-foreground">
-              <bdi>{formatMoment(event.at, locale)}</bdi>
-              {event.by && (
-                <>
-                  {" · "}
-                  <bdi>{event.by}</bdi>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
+        {entries.map((entry) =>
+          "event" in entry ? (
+            <EventEntry key={`${entry.at} ${entry.event.kind}`} event={entry.event} currency={currency} />
+          ) : (
+            <CallEntry key={`call ${entry.call.id}`} call={entry.call} />
+          ),
+        )}
       </ol>
     </section>
+  );
+}
+
+function EventEntry({ event, currency }: { event: AdminEvent; currency: Currency }) {
+  const t = useTranslations("admin.orders.timeline");
+  const locale = useLocale();
+  return (
+    <li>
+      <p>
+        <EventText event={event} />
+      </p>
+      {event.items.map((item) => (
+        <ItemLine key={`${item.name} ${item.size} ${item.from}`} item={item} />
+      ))}
+      {event.total && event.total.from !== event.total.to && (
+        <p className="text-muted-foreground">
+          {t("total", {
+            from: formatMoney(event.total.from, currency, locale),
+            to: formatMoney(event.total.to, currency, locale),
+          })}
+        </p>
+      )}
+      <Signature at={event.at} by={event.by} />
+    </li>
+  );
+}
+
+function CallEntry({ call: { at, by, outcome, reason, nextCallAt } }: { call: Call }) {
+  const t = useTranslations("admin.desk");
+  const locale = useLocale();
+  const ended = t("calls.of", { ended: t(`calls.ended.${outcome}`) });
+  return (
+    <li>
+      <p>{reason === null ? ended : `${ended} · ${t(`reasons.${reason}`)}`}</p>
+      {nextCallAt !== null && (
+        <p className="text-muted-foreground">{t("calls.next", { time: formatMoment(nextCallAt, locale) })}</p>
+      )}
+      <Signature at={at} by={by} />
+    </li>
+  );
+}
+
+function Signature({ at, by }: { at: string; by: string | null }) {
+  const locale = useLocale();
+  return (
+    <p className="text-xs text-muted-foreground">
+      <bdi>{formatMoment(at, locale)}</bdi>
+      {by && (
+        <>
+          {" · "}
+          <bdi>{by}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -29,6 +29,8 @@ export type OrderRequest = CheckoutForm & {
   expectedTotal: Minor | null;
   /** A delivery fee that staff agreed with the customer. `placeOrderRequest` drops it. */
   shipping?: Minor | null;
+  /** Staff agreed the order on the phone, so it is confirmed at once. `placeOrderRequest` drops it. */
+  agreed?: boolean;
 };
 
 export const payloadItems = (cart: Cart): OrderedItem[] =>

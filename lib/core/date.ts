@@ -65,3 +65,8 @@ export function sortableMoment(instant: string): string {
   const date = inAlgiers(instant);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 16).replace("T", " ");
 }
+
+const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6] as const;
+
+/** The day of the week in Algiers, from 1 Monday to 7 Sunday. */
+export const weekdayOf = (instant: string): (typeof WEEKDAYS)[number] => WEEKDAYS[inAlgiers(instant).getUTCDay()] ?? 7;

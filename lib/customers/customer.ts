@@ -1,6 +1,7 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import type { Call, FlagMode, PhoneRecord } from "@/lib/desk/desk.ts";
+import type { FlagMode, PhoneRecord } from "@/lib/desk/desk.ts";
+import type { Call } from "@/lib/staff-orders/order-calls.ts";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order.ts";
 
 // Customers of the back office (CUST-1 to CUST-5): a customer is a phone number that ordered. See

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FLAG_MODES } from "@/lib/desk/desk.ts";
-import { callColumns, phoneRecord } from "@/lib/desk/rows.ts";
+import { phoneRecord } from "@/lib/desk/rows.ts";
+import { callColumns } from "@/lib/staff-orders/order-calls-rows.ts";
 import { both, placeColumns } from "@/lib/orders/rows.ts";
 import { listedOrder } from "@/lib/staff-orders/rows.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";

@@ -11,7 +11,8 @@ import { toCommune, toDesk, toWilaya } from "./rows";
 export async function wilayas(): Promise<readonly Wilaya[]> {
   "use cache";
   cacheLife(lifetimes.deliveryFees);
-  cacheTag(tags.places, tags.deliveryFees);
+  // A wilaya without a pickup desk has no delivery to a desk.
+  cacheTag(tags.places, tags.deliveryFees, tags.desks);
   const rows = await readRpc(publicClient(), "shipping_rates", {}, ratesAnswer);
   return rows.map(toWilaya);
 }

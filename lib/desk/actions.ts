@@ -7,10 +7,11 @@ import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import type { AfterCall, AfterMerge, DeskCard, DeskTab } from "./desk";
+import type { AfterCall, AfterMerge, DeskCard, DeskTab, Ending } from "./desk";
 import * as rows from "./rows";
 import { SPOKEN, type Spoken } from "./spoken";
 import {
+  deskRequest,
   endRequest,
   heldOrder,
   hoursForm,
@@ -68,6 +69,10 @@ export const readPhonePast = adminAction(
 /** The numbers above the card. */
 export const readCounts = adminAction("readCounts", z.object({}), (_, client) => counted(client), "call");
 
+/** The end of a call with the database's names. */
+const namedInSql = (ending: Ending) =>
+  ending.outcome === "confirmed" ? { outcome: ending.outcome, desk_id: ending.deskId ?? null } : ending;
+
 /** Saves how a call ended and answers the next order, in one request. */
 export const endCall = adminAction(
   "endCall",
@@ -76,7 +81,7 @@ export const endCall = adminAction(
     const ended = await callRpc(
       client,
       "desk_outcome",
-      { order_id: orderId, version, outcome: ending },
+      { order_id: orderId, version, outcome: namedInSql(ending) },
       rows.endedCall,
     );
     if (!ended.ok) return ended;
@@ -101,22 +106,35 @@ export const mergeOrders = adminAction(
     const card = merged.value.card ? ok(merged.value.card) : await nextCard(client, tab);
     const counts = await counted(client);
     if (!card.ok) return card;
-    return counts.ok ? ok({ kept: merged.value.kept, card: card.value, counts: counts.value }) : counts;
+    const { kept, merge } = merged.value;
+    return counts.ok ? ok({ kept, merge, card: card.value, counts: counts.value }) : counts;
   },
   "call",
 );
 
-/** Undoes the caller's last call. The order on the screen goes back into the queue. */
+/** Undoes a call or a merge of the caller (CALL-8). The order on the screen goes back into the queue. */
 export const takeBack = adminAction(
   "takeBack",
   takeBackRequest,
-  async ({ call, leaving }, client): Promise<Result<DeskCard>> => {
-    const taken = await callRpc(client, "desk_undo", { call_id: call }, rows.takenBack);
+  async ({ undo: { kind, id }, leaving }, client): Promise<Result<DeskCard>> => {
+    const taken = await (kind === "call"
+      ? callRpc(client, "desk_undo", { call_id: id }, rows.takenBack)
+      : callRpc(client, "desk_unmerge", { merge_id: id }, rows.takenBack));
     if (!taken.ok) return taken;
     showStock(taken.value.products);
-    if (leaving !== null) await callRpc(client, "desk_release", { order_id: leaving }, okOnly);
+    if (leaving !== null && leaving !== taken.value.card.id)
+      await callRpc(client, "desk_release", { order_id: leaving }, okOnly);
     return ok(taken.value.card);
   },
+  "call",
+);
+
+/** Chooses the pickup desk of an order that has none. */
+export const chooseDesk = adminAction(
+  "chooseDesk",
+  deskRequest,
+  ({ orderId, deskId }, client) =>
+    callRpc(client, "desk_choose_desk", { order_id: orderId, desk_id: deskId }, rows.cardOnly),
   "call",
 );
 
@@ -127,6 +145,7 @@ const HOURS_FIELDS: Readonly<Record<string, string>> = {
   closes: "closes",
   retry_minutes: "retryMinutes",
   max_attempts: "maxAttempts",
+  new_minutes: "newMinutes",
   other_days: "otherDays",
 };
 
@@ -134,8 +153,14 @@ const HOURS_FIELDS: Readonly<Record<string, string>> = {
 export const saveHours = adminAction(
   "saveHours",
   hoursForm,
-  async ({ retryMinutes, maxAttempts, otherDays, ...usual }, client) => {
-    const hours = { ...usual, retry_minutes: retryMinutes, max_attempts: maxAttempts, other_days: otherDays };
+  async ({ retryMinutes, maxAttempts, newMinutes, otherDays, ...usual }, client) => {
+    const hours = {
+      ...usual,
+      retry_minutes: retryMinutes,
+      max_attempts: maxAttempts,
+      new_minutes: newMinutes,
+      other_days: otherDays,
+    };
     const saved = await callRpc(client, "admin_save_calling_hours", { hours }, rows.callingHours);
     const field = saved.ok ? null : HOURS_FIELDS[String(saved.detail?.field)];
     return !saved.ok && field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;

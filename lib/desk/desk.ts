@@ -1,3 +1,5 @@
+import type { Localised } from "@/lib/catalog/product.ts";
+import type { Minor } from "@/lib/core/money.ts";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order.ts";
 
 // The calls of the back office (CALL-1 to CALL-9). The database decides; see docs/decisions/calls.md.
@@ -5,18 +7,6 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order.ts";
 /** Where the next order comes from. `waiting`: orders with a wrong number. */
 export const DESK_TABS = ["queue", "promised", "mine", "waiting"] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
-
-/** How a call ends, in the order of its keys 1 to 7. */
-export const OUTCOMES = [
-  "confirmed",
-  "no_answer",
-  "busy",
-  "call_later",
-  "wrong_number",
-  "cancelled",
-  "duplicate",
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 /** The reasons of staff for a cancellation, the most frequent first. Some of those in private.is_cancel_reason. */
 export const CANCEL_REASONS = [
@@ -42,15 +32,6 @@ export const SLOTS = ["hour", "evening", "morning", "next_evening"] as const;
 /** A time that the call desk offers for another call. */
 type LaterSlot = { kind: (typeof SLOTS)[number]; at: string };
 
-export type Call = {
-  id: number;
-  at: string;
-  by: string;
-  outcome: Outcome;
-  reason: string | null;
-  nextCallAt: string | null;
-};
-
 /** How orders of a phone ended. `refused`: cancelled after shipping; `unreachable`: closed as such after calls. */
 export type PhoneRecord = Readonly<
   Record<"orders" | "delivered" | "refused" | "unreachable" | "cancelled" | "open", number>
@@ -74,7 +55,14 @@ export type Duplicate = {
   probable: boolean;
   /** Neither order has left, and both go to the same place. */
   mergeable: boolean;
+  /** Mergeable, of the same phone, and no agent was asked about both yet. */
+  ask: boolean;
+  /** How much less delivery the customer pays after a merge; null while a fee is open. */
+  saves: Minor | null;
 };
+
+/** A pickup desk that the customer can choose. */
+export type DeskChoice = { id: string; name: Localised; commune: Localised };
 
 /** How likely the parcel comes back (CALL-16), and the parcels of the shop and the place that ended within a year. */
 type Estimate = {
@@ -101,7 +89,10 @@ export type DeskState = {
 export type DeskCard = AdminOrder &
   PhonePast & {
     desk: DeskState;
-    calls: readonly Call[];
+    /** The desks to choose from when the order needs one; null when it needs none or has one. */
+    desks: readonly DeskChoice[] | null;
+    /** The call that the caller may take back; null when there is none. */
+    undo: number | null;
     slots: readonly LaterSlot[];
     duplicates: readonly Duplicate[];
     estimate: Estimate;
@@ -120,13 +111,15 @@ export type DeskCounts = Readonly<Record<DeskTab, number>> & {
 };
 
 export type Ending =
-  | { outcome: "confirmed" | "no_answer" | "busy" | "wrong_number" }
+  | { outcome: "no_answer" | "busy" | "wrong_number" }
+  /** `deskId`: the pickup desk that the customer chose. */
+  | { outcome: "confirmed"; deskId?: string }
   | { outcome: "call_later"; at: string }
   | { outcome: "cancelled"; reason: CancelReason }
   | { outcome: "duplicate"; of: string };
 
-/** What the screen shows after a merge. `kept`: the number of the order that stays. */
-export type AfterMerge = { kept: string; card: DeskCard | null; counts: DeskCounts };
+/** What the screen shows after a merge, which can be taken back. `kept`: the number of the order that stays. */
+export type AfterMerge = { kept: string; merge: number; card: DeskCard | null; counts: DeskCounts };
 
 /** What the screen shows after a call. `call` can be undone; `nextCallAt` is when its order is called again. */
 export type AfterCall = { call: number; nextCallAt: string | null; card: DeskCard | null; counts: DeskCounts };

@@ -10,6 +10,8 @@ export type CallingHours = {
   retryMinutes: readonly number[];
   /** After this many unanswered calls, an order may be closed as unreachable. */
   maxAttempts: number;
+  /** For so many minutes, a new order is called before older ones; 0: never. */
+  newMinutes: number;
   otherDays: readonly OtherDays[];
 };
 

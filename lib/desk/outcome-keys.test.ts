@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { CANCEL_REASONS, OUTCOMES } from "./desk.ts";
+import { OUTCOMES } from "@/lib/staff-orders/order-calls.ts";
+import { CANCEL_REASONS } from "./desk.ts";
 import { CHOICE_KEYS, choiceOf } from "./outcome-keys.ts";
 
 it.each([

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
-import { count, day, id, instant, locale } from "@/lib/supabase/row-schemas.ts";
-import {
-  type Call,
-  type DeskCard,
-  type DeskCounts,
-  type DeskState,
-  FLAG_MODES,
-  OUTCOMES,
-  type PhonePast,
-  SLOTS,
-} from "./desk.ts";
+import { both } from "@/lib/orders/rows.ts";
+import { count, day, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
+import { type DeskCard, type DeskCounts, type DeskState, FLAG_MODES, type PhonePast, SLOTS } from "./desk.ts";
 import type { CallingHours } from "./hours.ts";
 import { type OwnMessages, type Spoken, SPOKEN } from "./spoken.ts";
 
@@ -36,18 +28,6 @@ const deskState = z
     mayGiveUp: row.may_give_up,
   }));
 
-/** A call as `private.calls_of` answers it. */
-export const callColumns = z.object({
-  id: count,
-  at: instant,
-  by: z.string(),
-  outcome: z.enum(OUTCOMES),
-  reason: z.string().nullable(),
-  next_call_at: instant.nullable(),
-});
-
-const call = callColumns.transform(({ next_call_at: nextCallAt, ...row }): Call => ({ ...row, nextCallAt }));
-
 /** The columns of `private.phone_record`. */
 export const phoneRecord = z.object({
   orders: count,
@@ -67,13 +47,37 @@ const ended = z.object({ ended: count, returned: count });
 
 const callDeskColumns = z.object({
   desk: deskState,
-  calls: z.array(call),
+  desks: z
+    .array(
+      z
+        .object({
+          id,
+          name: z.string(),
+          name_ar: z.string().nullable(),
+          commune: z.string(),
+          commune_ar: z.string().nullable(),
+        })
+        .transform((row) => ({
+          id: row.id,
+          name: both(row.name, row.name_ar),
+          commune: both(row.commune, row.commune_ar),
+        })),
+    )
+    .nullable(),
+  undo: count.nullable(),
   slots: z.array(z.object({ kind: z.enum(SLOTS), at: instant })),
   record: phoneRecord,
   flag,
   duplicates: z.array(
     z
-      .object({ number: z.string(), same_phone: z.boolean(), probable: z.boolean(), mergeable: z.boolean() })
+      .object({
+        number: z.string(),
+        same_phone: z.boolean(),
+        probable: z.boolean(),
+        mergeable: z.boolean(),
+        ask: z.boolean(),
+        saves: minor.nullable(),
+      })
       .transform(({ same_phone: samePhone, ...row }) => ({ ...row, samePhone })),
   ),
   estimate: z
@@ -116,10 +120,18 @@ export const endedCall = z
   .transform(({ next_call_at: nextCallAt, ...row }) => ({ ...row, nextCallAt }));
 
 /** The answer of `desk_merge`. */
-export const mergedOrder = z.object({ kept: z.string(), card: deskCard.nullable(), products: z.array(id) });
+export const mergedOrder = z.object({
+  kept: z.string(),
+  merge: count,
+  card: deskCard.nullable(),
+  products: z.array(id),
+});
 
-/** The answer of `desk_undo`. */
+/** The answer of `desk_undo` and `desk_unmerge`. */
 export const takenBack = z.object({ card: deskCard, products: z.array(id) });
+
+/** The answer of `desk_choose_desk`. */
+export const cardOnly = z.object({ card: deskCard }).transform(({ card }) => card);
 
 /** The answer of `admin_calling_hours`. */
 export const callingHours = z
@@ -129,13 +141,21 @@ export const callingHours = z
     closes: z.string(),
     retry_minutes: z.array(count),
     max_attempts: count,
+    new_minutes: count,
     other_days: z.array(z.object({ from: day, to: day, opens: z.string().nullable(), closes: z.string().nullable() })),
   })
   .transform(
-    ({ retry_minutes: retryMinutes, max_attempts: maxAttempts, other_days: otherDays, ...usual }): CallingHours => ({
+    ({
+      retry_minutes: retryMinutes,
+      max_attempts: maxAttempts,
+      new_minutes: newMinutes,
+      other_days: otherDays,
+      ...usual
+    }): CallingHours => ({
       ...usual,
       retryMinutes,
       maxAttempts,
+      newMinutes,
       otherDays,
     }),
   );

@@ -15,7 +15,8 @@ export const phoneRequest = z.object({ phone: z.string().max(40) });
 export const heldOrder = z.object({ orderId });
 
 const ending = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.enum(["confirmed", "no_answer", "busy", "wrong_number"]) }),
+  z.object({ outcome: z.enum(["no_answer", "busy", "wrong_number"]) }),
+  z.object({ outcome: z.literal("confirmed"), deskId: z.guid().optional() }),
   z.object({ outcome: z.literal("call_later"), at: z.iso.datetime({ offset: true }) }),
   z.object({ outcome: z.literal("cancelled"), reason: z.enum(CANCEL_REASONS) }),
   z.object({ outcome: z.literal("duplicate"), of: z.string().max(12) }),
@@ -32,8 +33,14 @@ export const mergeRequest = z.object({
   tab: z.enum(DESK_TABS),
 });
 
-/** `leaving`: the order on the screen, which goes back into the queue. */
-export const takeBackRequest = z.object({ call: z.int().positive(), leaving: orderId.nullable() });
+/** The pickup desk that a customer chose after the order was confirmed. */
+export const deskRequest = z.object({ orderId, deskId: z.guid() });
+
+/** `undo`: a call, or a merge of two orders. `leaving`: the order on the screen, which goes back into the queue. */
+export const takeBackRequest = z.object({
+  undo: z.object({ kind: z.enum(["call", "merge"]), id: z.int().positive() }),
+  leaving: orderId.nullable(),
+});
 
 const time = z.string().regex(/^\d{2}:\d{2}$/, "required");
 const day = z.iso.date("required");
@@ -45,6 +52,7 @@ export const hoursForm = z.object({
   closes: time,
   retryMinutes: z.array(z.int("number").min(5, "number").max(10_080, "number")).min(1, "required").max(8, "tooMany"),
   maxAttempts: z.int("number").min(2, "number").max(8, "number"),
+  newMinutes: z.int("number").min(0, "number").max(1440, "number"),
   otherDays: z
     .array(z.object({ from: day, to: day, opens: time.nullable(), closes: time.nullable() }))
     .max(60, "tooMany"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { count, day, id } from "@/lib/supabase/row-schemas.ts";
 import type { CallDay } from "./call-day.ts";
 import { SOURCES } from "./filters.ts";
+import { REASONS } from "./order-calls.ts";
 
 const decisions = { confirmed: count, dropped: count, undecided: count };
 
@@ -20,6 +21,7 @@ export const callDay: z.ZodType<CallDay> = z
     days: z.array(z.object({ date: day, ...decisions })),
     callers: z.array(z.object({ id: id.nullable(), name: z.string(), ...decisions })),
     sources: z.array(z.object({ source: z.enum(SOURCES), ...decisions })),
+    reasons: z.array(z.object({ reason: z.enum(REASONS), orders: count })),
     fast_readers: z.array(z.object({ id, name: z.string(), cards: count })),
   })
   .transform(({ fast_readers: fastReaders, ...figures }) => ({ ...figures, fastReaders }));

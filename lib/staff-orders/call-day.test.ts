@@ -48,6 +48,7 @@ describe("the day of the calls", () => {
     callers: [{ id: null, name: "", ...decisions }],
     sources: [{ source: "web", ...decisions }],
     fast_readers: [{ id: "6b1d8a52-3f0e-4c3a-9d55-0a8c6d1f2e77", name: "Rym", cards: 121 }],
+    reasons: [{ reason: "price", orders: 2 }],
   };
 
   it("is read", () => {

@@ -1,4 +1,5 @@
 import type { Source } from "./filters.ts";
+import type { Reason } from "./order-calls.ts";
 
 /** What was decided about orders. `confirmed`: they left or will leave; `dropped`: cancelled before they left. */
 export type Decisions = { confirmed: number; dropped: number; undecided: number };
@@ -22,6 +23,8 @@ export type CallDay = {
   sources: readonly (Decisions & { source: Source })[];
   /** Agents who read far more orders within an hour than one can call about; `cards` is the most of an hour. Only owners see them. */
   fastReaders: readonly { id: string; name: string; cards: number }[];
+  /** Why the dropped orders were cancelled, the most frequent reason first. */
+  reasons: readonly { reason: Reason; orders: number }[];
 };
 
 /** The hours of the chart when all calls were made within them. */

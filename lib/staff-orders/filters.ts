@@ -3,6 +3,7 @@ import { query } from "@/lib/core/query.ts";
 import { isUuid } from "@/lib/core/uuid.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
+import { type Reason, REASONS } from "./order-calls.ts";
 
 export const ORDER_SORTS = [
   "newest",
@@ -63,6 +64,8 @@ export type OrderFilters = {
   to: string | null;
   dated: Dated;
   calls: Calls | null;
+  /** Why an order was cancelled. */
+  reason: Reason | null;
   source: Source | null;
   ended: Ended | null;
   /** The id of the person who called last, or `NOBODY`. */
@@ -82,6 +85,7 @@ export const ALL_ORDERS: OrderFilters = {
   to: null,
   dated: "placed",
   calls: null,
+  reason: null,
   source: null,
   ended: null,
   caller: null,
@@ -120,6 +124,7 @@ export function parseOrderFilters(params: ListQuery): OrderFilters {
     to: day(firstOf(params, "to")),
     dated: DATED.find((dated) => dated === firstOf(params, "dated")) ?? "placed",
     calls: CALLS.find((calls) => calls === firstOf(params, "calls")) ?? null,
+    reason: REASONS.find((reason) => reason === firstOf(params, "reason")) ?? null,
     source: SOURCES.find((source) => source === firstOf(params, "source")) ?? null,
     ended: ENDED.find((ended) => ended === firstOf(params, "ended")) ?? null,
     caller: caller === NOBODY || isUuid(caller) ? caller : null,
@@ -139,6 +144,7 @@ export const orderParams = (filters: OrderFilters) => ({
   to: filters.to ?? "",
   dated: filters.dated === "placed" ? "" : filters.dated,
   calls: filters.calls ?? "",
+  reason: filters.reason ?? "",
   source: filters.source ?? "",
   ended: filters.ended ?? "",
   caller: filters.caller ?? "",
@@ -154,8 +160,8 @@ export const isFiltered = (filters: OrderFilters): boolean =>
   orderQuery({ ...filters, sort: "newest", page: 1 }) !== "";
 
 /** Whether a filter of calls is set besides `calls` itself. */
-export const hasCallFilters = ({ source, ended, caller, hour }: OrderFilters): boolean =>
-  [source, ended, caller, hour].some((each) => each !== null);
+export const hasCallFilters = ({ reason, source, ended, caller, hour }: OrderFilters): boolean =>
+  [reason, source, ended, caller, hour].some((each) => each !== null);
 
 /** The filters as `admin_orders` takes them. */
 export const toAdminOrders = ({ deliveryType, ...filters }: OrderFilters, perPage: number) => ({

@@ -28,6 +28,7 @@ const listed = {
   phone_orders: 3,
   phone_cancelled: 1,
   without_stock: false,
+  call: { confirmation: "no_answer", attempts: 2, next_call_at: AT, reason: null, duplicate_of: null },
 };
 
 const fails = (schema: { safeParse: (value: unknown) => { success: boolean } }) => (_: string, answer: unknown) =>
@@ -62,6 +63,7 @@ describe("a page of orders", () => {
           phoneOrders: 3,
           phoneCancelled: 1,
           withoutStock: false,
+          call: { confirmation: "no_answer", attempts: 2, nextCallAt: AT, reason: null, duplicateOf: null },
         },
       ],
     });
@@ -141,6 +143,7 @@ describe("one order", () => {
     ],
     events: [event, edited],
     notes: [{ id: ID, text: "Ring twice", at: AT, by: null }],
+    calls: [{ id: 7, at: AT, by: "Amina", outcome: "no_answer", reason: null, next_call_at: AT }],
     history: {
       statuses,
       orders: [{ id: ID, number: "LF-ABC124", created_at: AT, status: "delivered", total: 100, currency: "DZD" }],

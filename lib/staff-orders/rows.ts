@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Currency } from "@/lib/core/money.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
+import { call, callState } from "./order-calls-rows.ts";
 import type {
   AdminEvent,
   AdminItem,
@@ -51,6 +52,7 @@ export const listedOrder = z
     phone_orders: count,
     phone_cancelled: count,
     without_stock: z.boolean(),
+    call: callState.nullable(),
   })
   .transform((row): ListedOrder => ({
     id: row.id,
@@ -71,6 +73,7 @@ export const listedOrder = z
     phoneOrders: row.phone_orders,
     phoneCancelled: row.phone_cancelled,
     withoutStock: row.without_stock,
+    call: row.call,
   }));
 
 /** The answer of `admin_orders`. */
@@ -147,6 +150,7 @@ const adminOrderColumns = z.object({
   by_staff: z.boolean(),
   editable: z.boolean(),
   without_stock: z.boolean(),
+  call: callState.nullable(),
 });
 
 /** The answer of `admin_order`: the order as its customer sees it, and what only staff see. */
@@ -156,6 +160,7 @@ export const adminOrder = z
     items: z.array(adminItem),
     events: z.array(adminEvent),
     notes: staffNotes,
+    calls: z.array(call),
     history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
   })
   .transform(({ order, items, ...rest }): AdminOrder => ({
@@ -169,6 +174,7 @@ export const adminOrder = z
     takenByStaff: order.by_staff,
     editable: order.editable,
     withoutStock: order.without_stock,
+    call: order.call,
   }));
 
 /** The answer of `admin_orders_numbered` with all fields, for packing slips. */

@@ -20,5 +20,6 @@ export const aListedOrder = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   phoneOrders: 1,
   phoneCancelled: 0,
   withoutStock: false,
+  call: null,
   ...over,
 });

@@ -3,6 +3,7 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Detail, ErrorKey } from "@/lib/core/result.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { Order, OrderItem, OrderStatus } from "@/lib/orders/order.ts";
+import type { Call, CallState } from "./order-calls.ts";
 
 export type StatusCounts = Readonly<Record<OrderStatus, number>>;
 
@@ -34,6 +35,8 @@ export type ListedOrder = {
   phoneCancelled: number;
   /** Nobody confirmed it in time, so its stock is on sale again. */
   withoutStock: boolean;
+  /** Null for an order from before the call desk. */
+  call: CallState | null;
 };
 
 export type OrderList = {
@@ -84,6 +87,9 @@ export type AdminOrder = Omit<Order, "items" | "events"> & {
   editable: boolean;
   /** Nobody confirmed it in time, so its stock is on sale again. */
   withoutStock: boolean;
+  call: CallState | null;
+  /** Newest first, without those taken back. */
+  calls: readonly Call[];
   items: readonly AdminItem[];
   events: readonly AdminEvent[];
   /** The notes of staff, oldest first. */

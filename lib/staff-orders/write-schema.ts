@@ -10,11 +10,11 @@ import { MAX_FEE } from "./agreed-fee";
 /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */
 const shipping = z.int().min(0).max(MAX_FEE).nullable();
 
-/** An order taken by phone: what the checkout sends, and the fee that was agreed. */
+/** An order taken by phone: what the checkout sends, the agreed fee, and whether the customer agreed to the order. */
 export const staffOrderRequest = orderShape
-  .extend({ shipping })
+  .extend({ shipping, agreed: z.boolean() })
   .superRefine(formRules)
-  .transform(({ shipping: agreed, ...request }) => ({ ...toPayload(request), shipping: agreed }));
+  .transform(({ shipping: fee, agreed, ...request }) => ({ ...toPayload(request), shipping: fee, agreed }));
 
 /** A correction of an order by the rules of the checkout: all its new values, and the version that was read. */
 export const editOrderRequest = formShape

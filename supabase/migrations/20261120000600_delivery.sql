@@ -111,19 +111,30 @@ create trigger a_clean_texts before insert or update of name, name_ar, address, 
 
 -- What shoppers read of several tables ------------------------------------------------------------
 
+create or replace function private.is_offered(rate public.delivery_fees) returns boolean
+language sql stable set search_path = ''
+as $$
+  select rate.mode <> 'unavailable' and (rate.delivery_type = 'home' or exists (
+    select from public.desks d where d.wilaya_code = rate.wilaya_code and d.active));
+$$;
+comment on function private.is_offered(public.delivery_fees) is
+  'Whether the shop sells a delivery: it has a rate, and delivery to a desk needs an active desk in the wilaya.';
+
 create or replace function private.shipping_rates() returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
     'code', w.code, 'name', w.name, 'name_ar', w.name_ar, 'delivery', w.delivery,
     'delivery_fees', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('delivery_type', f.delivery_type, 'mode', f.mode, 'fee', f.fee)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('delivery_type', f.delivery_type,
+        'mode', case when private.is_offered(f) then f.mode else 'unavailable' end,
+        'fee', case when private.is_offered(f) then f.fee end)), '[]')
       from public.delivery_fees f where f.wilaya_code = w.code)
   ) order by w.code)
   from public.wilayas w;
 $$;
-comment on function private.shipping_rates() is 'The 69 wilayas by code, each with its fees.';
+comment on function private.shipping_rates() is
+  'The 69 wilayas by code, each with its fees. What is not offered (private.is_offered) is unavailable.';
 select private.open_to('everyone', 'private.shipping_rates');
 
 create or replace function private.wilaya_places(wilaya integer) returns jsonb
@@ -151,7 +162,7 @@ create or replace function private.shipping_quote(
 language plpgsql stable set search_path = ''
 as $$
 begin
-  select rate.mode <> 'unavailable',
+  select private.is_offered(rate),
     case
       when place.delivery = 'custom' then null
       when rate.mode = 'free' or shipping_quote.subtotal >= shop.free_shipping_threshold then 0

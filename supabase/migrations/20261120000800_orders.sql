@@ -801,6 +801,7 @@ declare
   draft private.order_draft := private.order_draft_of(payload, 'admin');
   wrong_field text := private.wrong_order_field(payload, draft);
   answer jsonb;
+  refused jsonb;
 begin
   if wrong_field is null
     and not private.is_agreed_fee(payload -> 'shipping', (select currency from public.settings)) then
@@ -815,13 +816,30 @@ begin
   if answer is null and wrong_field is not null then
     return private.invalid(wrong_field);
   end if;
+  -- A refused confirmation must undo the order: the block is a savepoint that the refusal rolls back to.
+  if answer is null then
+    begin
+      answer := private.place_draft(draft, (payload ->> 'expected_total')::bigint);
+      if answer -> 'ok' = 'true' and payload -> 'agreed' = 'true' then
+        refused := private.confirm_taken((answer #>> '{order,id}')::uuid);
+      end if;
+      if refused is not null then
+        raise exception using errcode = 'LF001';
+      end if;
+    exception
+      when sqlstate 'LF001' then
+        return refused;
+    end;
+  end if;
   -- The guest token stays out of reach even for staff.
-  return coalesce(answer, private.place_draft(draft, (payload ->> 'expected_total')::bigint)) #- '{order,token}';
+  return answer #- '{order,token}';
 end;
 $$;
 comment on function private.admin_place_order(jsonb) is
   'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
-  'a delivery fee agreed with the customer; {order:{id,number,total}}. Same key and same payload: same answer.';
+  'a delivery fee agreed with the customer; {order:{id,number,total}}. Same key and same payload: same answer. '
+  '`agreed` true: the order is confirmed at once as a call of the caller, or nothing is placed: fee_not_agreed, '
+  'address_missing, desk_missing.';
 select private.open_to('call', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------

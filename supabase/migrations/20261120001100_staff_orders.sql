@@ -158,8 +158,11 @@ create trigger order_notes_are_final before update on private.order_notes
   for each row execute function private.forbid_change();
 
 create or replace function private.order_rows(ids uuid[]) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+begin
+  -- PL/pgSQL looks for its tables only when it runs: a later file makes the table of the calls.
+  return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'number', o.number, 'created_at', o.created_at, 'updated_at', o.updated_at, 'status', o.status,
     'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
@@ -173,13 +176,14 @@ as $$
       from public.order_items i where i.order_id = o.id),
     'noted', o.note is not null or exists (select from private.order_notes n where n.order_id = o.id),
     'phone_orders', known.orders, 'phone_cancelled', known.cancelled,
-    'without_stock', o.status = 'pending' and o.stock_held_since is null
+    'without_stock', o.status = 'pending' and o.stock_held_since is null, 'call', private.call_state(o.id)
   ) order by listed.place), '[]')
   from unnest(order_rows.ids) with ordinality as listed (id, place)
   join public.orders o on o.id = listed.id
   cross join lateral (
     select count(*) as orders, count(*) filter (where same.status = 'cancelled' and same.id <> o.id) as cancelled
-    from public.orders same where same.phone = o.phone) as known;
+    from public.orders same where same.phone = o.phone) as known);
+end;
 $$;
 comment on function private.order_rows(uuid[]) is 'What the list shows of these orders, in this order.';
 
@@ -292,12 +296,12 @@ begin
         jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
         'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
       from public.order_events e where e.order_id = held.id),
-    'history', private.phone_history(held.phone, held.id));
+    'calls', private.calls_of(held.id), 'history', private.phone_history(held.phone, held.id));
 end;
 $$;
 comment on function private.admin_order(uuid) is
-  'One order for staff: {order, items, events, notes, history} with the notes of staff, today''s prices of the items '
-  'and the other orders of its phone, or not_found.';
+  'One order for staff: {order, items, events, notes, calls, history} with the notes of staff, the calls, today''s '
+  'prices of the items and the other orders of its phone, or not_found.';
 select private.open_to('manage', 'private.admin_order');
 
 create or replace function private.admin_orders_numbered(numbers text[]) returns jsonb

@@ -11,6 +11,7 @@ create table private.desk_settings (
   retry_minutes integer[] not null default '{120,240,960,480}' check (
     cardinality(retry_minutes) between 1 and 8 and 5 <= all (retry_minutes) and 10080 >= all (retry_minutes)),
   busy_minutes integer not null default 30 check (busy_minutes between 5 and 480),
+  new_minutes integer not null default 15 check (new_minutes between 0 and 1440),
   max_attempts integer not null default 4 check (max_attempts between 2 and 8),
   lease_minutes integer not null default 10 check (lease_minutes between 3 and 30),
   returns_counted_at timestamptz not null default '-infinity',
@@ -18,8 +19,8 @@ create table private.desk_settings (
 );
 comment on table private.desk_settings is
   'One row. Calls are made on days (1 Monday to 7 Sunday) from opens to closes, in Algiers. retry_minutes: the wait '
-  'after the first, second … call that nobody answered; the last one is for all further calls. returns_counted_at: '
-  'see private.return_counts.';
+  'after the first, second … call that nobody answered; the last one is for all further calls. new_minutes: how long '
+  'a new order is called before older ones. returns_counted_at: see private.return_counts.';
 insert into private.desk_settings default values;
 
 create table private.desk_days (
@@ -317,24 +318,102 @@ comment on function private.calls_of(uuid) is
   'The calls about an order, newest first, without those taken back: [{id, at, by, channel, outcome, reason, '
   'next_call_at}].';
 
+create or replace function private.call_state(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('confirmation', d.confirmation, 'attempts', d.attempts, 'next_call_at', d.next_call_at,
+    'reason', d.cancel_reason, 'duplicate_of', (select o.number from public.orders o where o.id = d.duplicate_of))
+  from private.order_desk d where d.order_id = call_state.order_id;
+$$;
+comment on function private.call_state(uuid) is
+  'How far the calls about an order are: {confirmation, attempts, next_call_at, reason it was cancelled for, '
+  'duplicate_of: the number of the order that stands for it}.';
+
+create or replace function private.desks_for(held public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if held.delivery_type <> 'desk' or held.status not in ('pending', 'processing')
+    or exists (select from public.desks d where d.id = held.desk_id and d.active)
+    or exists (select from private.parcels p where p.order_id = held.id and private.is_live_state(p.state)) then
+    return null;
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar, 'commune', c.name,
+      'commune_ar', c.name_ar) order by d.commune_id <> held.commune_id, c.name, d.name, d.id), '[]')
+    from public.desks d join public.communes c on c.id = d.commune_id
+    where d.wilaya_code = held.wilaya_code and d.active);
+end;
+$$;
+comment on function private.desks_for(public.orders) is
+  'The pickup desks among which the customer has to choose, those of the customer''s commune first: [{id, name, '
+  'name_ar, commune, commune_ar}]. Null when the order needs no desk, has one that is open, or is in a parcel.';
+
+create or replace function private.choose_desk(held public.orders, desk_id uuid) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  update public.orders o
+  set desk_id = d.id, place = o.place || jsonb_build_object('desk', d.name, 'desk_ar', d.name_ar,
+    'desk_commune', c.name, 'desk_commune_ar', c.name_ar, 'desk_address', d.address, 'desk_address_ar', d.address_ar,
+    'desk_phone', d.phone)
+  from public.desks d join public.communes c on c.id = d.commune_id
+  where o.id = held.id and d.id = choose_desk.desk_id and d.active and d.wilaya_code = held.wilaya_code;
+  if not found then
+    return false;
+  end if;
+  insert into public.order_events (order_id, actor, kind, detail)
+  values (held.id, 'admin', 'edited', jsonb_build_object('changed', '["delivery.desk_id"]'::jsonb, 'items', '[]'::jsonb,
+    'total', jsonb_build_object('from', held.total, 'to', held.total)));
+  return true;
+end;
+$$;
+comment on function private.choose_desk(public.orders, uuid) is
+  'Writes the pickup desk of a locked order. False when the desk is closed or in another wilaya.';
+
+create or replace function private.undo_of(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(c.id) from private.order_calls c
+  where c.id = (select max(last.id) from private.order_calls last where last.order_id = undo_of.order_id)
+    and c.staff_id = (select auth.uid()) and c.outcome <> 'undone'
+    and c.at >= private.midnight((now() at time zone 'Africa/Algiers')::date)
+    and exists (
+      select from private.order_desk d
+      -- Whoever changes the status in another way removes last_call_by (private.follow_order).
+      where d.order_id = c.order_id and d.last_call_by = c.staff_id);
+$$;
+comment on function private.undo_of(uuid) is
+  'The id of the call that the caller may take back: the last one about the order, made by the caller today (in '
+  'Algiers). Null when there is none.';
+
 create or replace function private.later_slots() returns jsonb
 language sql stable set search_path = ''
 as $$
-  with today as (select (now() at time zone 'Africa/Algiers')::date as day),
-  offered (place, kind, at) as (
+  with parts (place, kind, days_ahead, since, until) as (
+    values (2, 'evening', '{0}'::integer[], time '18:00', time '22:00'),
+      -- Two weeks: a holiday is shorter.
+      (3, 'morning', array(select generate_series(1, 14)), time '10:00', time '12:00'),
+      (4, 'next_evening', array(select generate_series(1, 14)), time '18:00', time '22:00')
+  ), offered (place, kind, at) as (
     select 1, 'hour', now() + interval '1 hour'
     union all
-    select 2, 'evening', (day + time '18:00') at time zone 'Africa/Algiers' from today
-    union all
-    select 3, 'morning', (day + 1 + time '10:00') at time zone 'Africa/Algiers' from today
-    union all
-    select 4, 'next_evening', (day + 1 + time '18:00') at time zone 'Africa/Algiers' from today
+    select parts.place, parts.kind, first.at from parts, lateral (
+      select greatest(hours.opens, begins) as at
+      from unnest(parts.days_ahead) as ahead,
+        lateral (select (now() at time zone 'Africa/Algiers')::date + ahead as day) as on_day,
+        lateral private.calling_hours(on_day.day) as hours,
+        lateral (select (on_day.day + parts.since) at time zone 'Africa/Algiers' as begins,
+          (on_day.day + parts.until) at time zone 'Africa/Algiers' as ends) as part
+      where hours.opens is not null and greatest(hours.opens, begins) < least(hours.closes, ends)
+      order by ahead limit 1) as first
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', date_trunc('minute', at)) order by place), '[]')
   from offered where at > now() + interval '5 minutes' and private.into_hours(at) = at;
 $$;
 comment on function private.later_slots() is
-  'The times that the desk offers for the next call, only those within calling hours: [{kind, at}].';
+  'The times that the desk offers for the next call, only those within calling hours: [{kind, at}]. hour, evening: '
+  'today. morning, next_evening: of the next day after today that has such calling hours.';
 
 create or replace function private.may_give_up(desk private.order_desk) returns boolean
 language sql stable set search_path = ''
@@ -378,15 +457,16 @@ begin
       from jsonb_array_elements(card #> '{history,orders}') with ordinality as listed (other, place)
       where private.is_under_way((other ->> 'status')::public.order_status)))
     || jsonb_build_object(
-    'desk', private.desk_state(desk), 'calls', private.calls_of(desk_card.order_id), 'slots', private.later_slots(),
+    'desk', private.desk_state(desk), 'slots', private.later_slots(), 'desks', private.desks_for(held),
+    'undo', private.undo_of(held.id),
     'record', private.phone_record(held.phone, held.id),
     'flag', case when private.may_change_order(held.id) then private.flag_on(held.phone, with_reason => true) end,
     'duplicates', private.duplicates_of(held), 'estimate', private.return_estimate(held));
 end;
 $$;
 comment on function private.desk_card(uuid) is
-  'What an agent sees of one order: admin_order, and {desk, calls, slots, record, duplicates, estimate, flag: {mode, '
-  'reason} of the order they hold}.';
+  'What an agent sees of one order: admin_order, and {desk, slots, desks: private.desks_for, undo: private.undo_of, '
+  'record, duplicates, estimate, flag: {mode, reason} of the order they hold}.';
 
 -- The next order to call --------------------------------------------------------------------------
 
@@ -395,13 +475,26 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   me constant uuid := (select auth.uid());
+  new_for constant interval := (select make_interval(mins => s.new_minutes) from private.desk_settings s);
   picked uuid;
 begin
   if tab = 'queue' then
+    -- A new order goes before older first calls, but not before a promised call. next_call_at is never earlier than the
+    -- order, so the index finds the few candidates.
     select d.order_id into picked from private.order_desk d
-    where d.next_call_at <= now() and d.confirmation <> 'wrong_number'
+    join public.orders o on o.id = d.order_id and o.created_at > now() - new_for
+    where d.turn = 1 and d.next_call_at between now() - new_for and now() and d.confirmation <> 'wrong_number'
       and (d.leased_until is null or d.leased_until <= now())
-    order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;
+      and not exists (
+        select from private.order_desk promised where promised.turn = 0 and promised.next_call_at <= now()
+          and (promised.leased_until is null or promised.leased_until <= now()))
+    order by d.next_call_at, d.order_id limit 1 for update of d skip locked;
+    if picked is null then
+      select d.order_id into picked from private.order_desk d
+      where d.next_call_at <= now() and d.confirmation <> 'wrong_number'
+        and (d.leased_until is null or d.leased_until <= now())
+      order by d.turn, d.next_call_at, d.order_id limit 1 for update skip locked;
+    end if;
   else
     select d.order_id into picked from private.order_desk d
     where d.next_call_at is not null and (d.leased_until is null or d.leased_until <= now())
@@ -414,9 +507,10 @@ begin
 end;
 $$;
 comment on function private.desk_pick(text) is
-  'Finds and locks the next order that nobody holds. queue: promised calls that are due, then first calls, then '
-  'further attempts. promised: the earliest. mine and waiting: the order whose last call is oldest. Two agents never '
-  'get the same order, because rows that another transaction has locked are skipped.';
+  'Finds and locks the next order that nobody holds. queue: promised calls that are due, then orders of the last '
+  'new_minutes, then first calls, then further attempts. promised: the earliest. mine and waiting: the order whose '
+  'last call is oldest. Two agents never get the same order, because rows that another transaction has locked are '
+  'skipped.';
 
 create or replace function private.desk_lease(order_id uuid) returns void
 language sql volatile set search_path = ''
@@ -646,6 +740,12 @@ begin
       return private.refusal('fee_not_agreed');
     elsif held.delivery_type = 'home' and held.address is null then
       return private.refusal('address_missing');
+    elsif private.desks_for(held) is not null then
+      if outcome ->> 'desk_id' is null then
+        return private.refusal('desk_missing');
+      elsif not private.choose_desk(held, private.as_uuid(outcome -> 'desk_id')) then
+        return private.invalid('desk_id');
+      end if;
     end if;
   elsif not coalesce(private.is_cancel_reason(reason) and not private.is_return_reason(reason), false)
     or reason in ('by_guest', 'not_said')
@@ -663,7 +763,22 @@ begin
 end;
 $$;
 comment on function private.close_call(public.orders, private.order_desk, jsonb) is
-  'Confirms or cancels an order as its call ended. Null, or the refusal.';
+  'Confirms or cancels an order as its call ended. Null, or the refusal. A delivery to a desk is confirmed only with a '
+  'desk: outcome {desk_id} names it when the order has none.';
+
+create or replace function private.log_call(desk private.order_desk, outcome jsonb, next_call_at timestamptz,
+  before jsonb default '{}') returns bigint
+language sql volatile set search_path = ''
+as $$
+  insert into private.order_calls (order_id, channel, outcome, reason, next_call_at, before)
+  values (desk.order_id, coalesce(outcome ->> 'channel', 'phone'), outcome ->> 'outcome',
+    case when outcome ->> 'outcome' = 'cancelled' then outcome ->> 'reason' end, log_call.next_call_at,
+    to_jsonb(desk) - '{order_id,leased_by,leased_until,version,turn}'::text[] || log_call.before)
+  returning id;
+$$;
+comment on function private.log_call(private.order_desk, jsonb, timestamptz, jsonb) is
+  'Adds the row of a call that ended. desk: the row of the order before the call, for taking it back; before: what '
+  'else must be restored.';
 
 create or replace function private.moved_products(order_id uuid, moved boolean) returns jsonb
 language sql stable set search_path = ''
@@ -733,11 +848,8 @@ begin
     end if;
   end if;
 
-  insert into private.order_calls (order_id, channel, outcome, reason, next_call_at, before)
-  values (desk_outcome.order_id, coalesce(outcome ->> 'channel', 'phone'), kind,
-    case when kind = 'cancelled' then outcome ->> 'reason' end, at,
-    to_jsonb(locked.desk) - '{order_id,leased_by,leased_until,version,turn}'::text[])
-  returning id into call_id;
+  call_id := private.log_call(locked.desk, outcome, at, jsonb_build_object('without_desk',
+    kind = 'confirmed' and (locked.held).delivery_type = 'desk' and (locked.held).desk_id is null));
   update private.order_desk d
   set confirmation = case kind when 'cancelled' then 'closed' else kind end,
     duplicate_of = kept_order_id, next_call_at = at, attempts = new_attempts,
@@ -754,9 +866,10 @@ end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
   'Stores how a call about an order ended, and releases the order: {call, next_call_at, products}. outcome {outcome, '
-  'channel, reason (cancelled), at (call_later), of: a number (duplicate)}; version as the card had it. Or invalid '
-  '{field}, not_found, status_conflict {status}, held_by_other {name}, not_held (to an agent without the order), '
-  'fee_not_agreed, address_missing, too_early {n}, outside_hours, insufficient_stock {name, n}.';
+  'channel, reason (cancelled), at (call_later), of: a number (duplicate), desk_id (confirmed)}; version as the card '
+  'had it. Or invalid {field}, not_found, status_conflict {status}, held_by_other {name}, not_held (to an agent without '
+  'the order), fee_not_agreed, address_missing, desk_missing, too_early {n}, outside_hours, insufficient_stock {name, '
+  'n}.';
 select private.open_to('call', 'private.desk_outcome');
 
 create or replace function private.desk_undo(call_id bigint) returns jsonb
@@ -765,6 +878,7 @@ as $$
 declare
   undone_call private.order_calls;
   held public.orders;
+  desk private.order_desk;
   earlier_desk private.order_desk;
   refused text;
 begin
@@ -774,12 +888,15 @@ begin
     return private.refusal('not_found');
   end if;
   select * into held from public.orders o where o.id = undone_call.order_id for update;
-  perform from private.order_desk d where d.order_id = undone_call.order_id for update;
-  -- The screen shows the button for ten seconds. The other twenty are for a slow network.
-  if undone_call.outcome = 'undone' or undone_call.at < clock_timestamp() - interval '30 seconds'
-    or exists (select from private.order_calls c where c.order_id = undone_call.order_id and c.id > undone_call.id)
-  then
+  select * into desk from private.order_desk d where d.order_id = undone_call.order_id for update;
+  if private.undo_of(held.id) is distinct from to_jsonb(undone_call.id) then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+  elsif exists (
+    select from private.parcels p
+    where p.order_id = held.id and p.state <> 'draft' and private.is_live_state(p.state)) then
+    return private.refusal('parcel_made');
   end if;
   refused := private.change_order_status(
     held.id, case undone_call.outcome when 'confirmed' then 'processing' when 'cancelled' then 'cancelled'
@@ -797,16 +914,76 @@ begin
     next_call_at = earlier_desk.next_call_at, confirmed_by = earlier_desk.confirmed_by,
     cancel_reason = earlier_desk.cancel_reason, duplicate_of = earlier_desk.duplicate_of, version = d.version + 1
   where d.order_id = undone_call.order_id;
+  if undone_call.before -> 'without_desk' = 'true' then
+    update public.orders o
+    set desk_id = null, place = o.place || '{"desk": null, "desk_ar": null, "desk_commune": null,
+      "desk_commune_ar": null, "desk_address": null, "desk_address_ar": null, "desk_phone": null}'
+    where o.id = held.id;
+  end if;
   perform private.desk_lease(undone_call.order_id);
   return jsonb_build_object('ok', true, 'card', private.desk_card(undone_call.order_id),
     'products', private.moved_products(undone_call.order_id, undone_call.outcome in ('cancelled', 'duplicate')));
 end;
 $$;
 comment on function private.desk_undo(bigint) is
-  'Takes back the caller''s last call about an order within 30 s: everything is as it was, the order is held for the '
-  'caller, and the log keeps both rows: {card, products}. Or not_found, status_conflict {status}, insufficient_stock '
-  '{name, n}.';
+  'Takes back the last call about an order on the day on which the caller made it (private.undo_of): everything is as '
+  'it was, the order is held for the caller, and the log keeps both rows: {card, products}. Or not_found, '
+  'status_conflict {status}, held_by_other {name}, parcel_made, insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_undo');
+
+create or replace function private.desk_choose_desk(order_id uuid, desk_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  held public.orders;
+  desk private.order_desk;
+begin
+  select * into held from public.orders o where o.id = desk_choose_desk.order_id for update;
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  select * into desk from private.order_desk d where d.order_id = held.id;
+  if private.desks_for(held) is null then
+    return private.refusal('status_conflict', jsonb_build_object('status', held.status));
+  elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+  elsif not private.choose_desk(held, desk_choose_desk.desk_id) then
+    return private.invalid('desk_id');
+  end if;
+  return jsonb_build_object('ok', true, 'card', private.desk_card(held.id));
+end;
+$$;
+comment on function private.desk_choose_desk(uuid, uuid) is
+  'Chooses the pickup desk of an order that needs one (private.desks_for), also after it was confirmed: {card}. Or '
+  'not_found, status_conflict {status}, held_by_other {name}, invalid {field}.';
+select private.open_to('call', 'private.desk_choose_desk');
+
+create or replace function private.confirm_taken(order_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  outcome constant jsonb := '{"outcome": "confirmed"}';
+  held public.orders;
+  desk private.order_desk;
+  refused jsonb;
+begin
+  select * into held from public.orders o where o.id = confirm_taken.order_id;
+  select * into desk from private.order_desk d where d.order_id = confirm_taken.order_id;
+  refused := private.close_call(held, desk, outcome);
+  if refused is null then
+    perform private.log_call(desk, outcome, null);
+    update private.order_desk d
+    set last_call_at = now(), last_call_by = (select auth.uid()), confirmed_by = (select auth.uid())
+    where d.order_id = confirm_taken.order_id;
+  end if;
+  -- The form of a phone order shows the refusal at this field.
+  return refused || case refused ->> 'error' when 'address_missing' then '{"detail": {"field": "delivery.address"}}'
+    when 'desk_missing' then '{"detail": {"field": "delivery.desk_id"}}' else '{}' end::jsonb;
+end;
+$$;
+comment on function private.confirm_taken(uuid) is
+  'Confirms an order that the caller has just taken and agreed on the phone, as a call that ended. Null, or the '
+  'refusal of private.close_call.';
 
 -- Calling hours and waits, as owners set them ------------------------------------------------------
 
@@ -815,15 +992,16 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'days', to_jsonb(s.days), 'opens', to_char(s.opens, 'HH24:MI'),
     'closes', to_char(s.closes, 'HH24:MI'), 'retry_minutes', to_jsonb(s.retry_minutes),
-    'max_attempts', s.max_attempts, 'other_days', (
+    'max_attempts', s.max_attempts, 'new_minutes', s.new_minutes, 'other_days', (
       select coalesce(jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day,
         'opens', to_char(d.opens, 'HH24:MI'), 'closes', to_char(d.closes, 'HH24:MI')) order by d.from_day), '[]')
       from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date))
   from private.desk_settings s;
 $$;
 comment on function private.admin_calling_hours() is
-  'When customers are called: {days: 1 Monday to 7 Sunday, opens, closes, retry_minutes, max_attempts, other_days: '
-  '[{from, to, opens, closes}]}, times HH:MM in Algiers, null on days without calls. Days that are over are left out.';
+  'When customers are called: {days: 1 Monday to 7 Sunday, opens, closes, retry_minutes, max_attempts, new_minutes, '
+  'other_days: [{from, to, opens, closes}]}, times HH:MM in Algiers, null on days without calls. Days that are over '
+  'are left out.';
 select private.open_to('own', 'private.admin_calling_hours');
 
 create or replace function private.clock_time(value jsonb) returns time
@@ -848,6 +1026,7 @@ begin
     when cardinality(waits) not between 1 and 8
       or not coalesce(5 <= all (waits) and 10080 >= all (waits), false) then 'retry_minutes'
     when coalesce(private.whole(hours -> 'max_attempts'), 0) not between 2 and 8 then 'max_attempts'
+    when coalesce(private.whole(hours -> 'new_minutes'), -1) not between 0 and 1440 then 'new_minutes'
     when jsonb_typeof(hours -> 'other_days') is distinct from 'array'
       or jsonb_array_length(hours -> 'other_days') > 60
       or exists (
@@ -876,7 +1055,7 @@ begin
     days = array(select private.whole(day)::smallint from jsonb_array_elements(hours -> 'days') as day),
     opens = private.clock_time(hours -> 'opens'), closes = private.clock_time(hours -> 'closes'),
     retry_minutes = array(select private.whole(wait) from jsonb_array_elements(hours -> 'retry_minutes') as wait),
-    max_attempts = private.whole(hours -> 'max_attempts')
+    max_attempts = private.whole(hours -> 'max_attempts'), new_minutes = private.whole(hours -> 'new_minutes')
   where s.id;
   delete from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date;
   insert into private.desk_days (from_day, to_day, opens, closes)

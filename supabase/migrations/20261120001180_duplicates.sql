@@ -25,6 +25,28 @@ comment on function private.likeness(public.orders, public.orders) is
   'How similar two orders are, in points: the same phone 3, or another phone with a similar name in the same commune '
   '2; a common product and size 2; placed within two hours 1. 0 when it is not the same person.';
 
+create or replace function private.merge_saves(held public.orders, other public.orders) returns bigint
+language sql stable set search_path = ''
+as $$
+  select held.shipping + other.shipping - coalesce(
+    case when not kept.shipping_agreed and quote.available then quote.fee end, kept.shipping)
+  from (select case other.status when 'processing' then other else held end as kept_order) as stays,
+    lateral (select (stays.kept_order).*) as kept,
+    lateral private.shipping_quote(kept.wilaya_code, kept.delivery_type, held.subtotal + other.subtotal) as quote;
+$$;
+comment on function private.merge_saves(public.orders, public.orders) is
+  'How much less delivery the customer pays when the two orders are merged, in minor units; null while a fee is open.';
+
+create or replace function private.was_asked(held public.orders, other public.orders) returns boolean
+language sql stable set search_path = ''
+as $$
+  select other.status <> 'pending' and exists (
+    select from private.standing_calls c
+    where c.order_id = other.id and c.outcome = 'confirmed' and c.at > held.created_at);
+$$;
+comment on function private.was_asked(public.orders, public.orders) is
+  'Whether the other order was confirmed by a call while this one was open: that agent was asked about both.';
+
 create or replace function private.duplicates_of(held public.orders) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -44,6 +66,7 @@ as $$
   ),
   alike as (
     select o.number, o.created_at, o.status, o.phone = held.phone as same_phone, private.likeness(held, o) as points,
+      private.merge_saves(held, o) as saves, private.was_asked(held, o) as was_asked,
       (o.delivery_type, o.wilaya_code, o.commune_id, o.desk_id, o.currency) is not distinct from
         (held.delivery_type, held.wilaya_code, held.commune_id, held.desk_id, held.currency) as same_way
     from near join public.orders o using (id)
@@ -53,14 +76,17 @@ as $$
   )
   select coalesce(jsonb_agg(jsonb_build_object('number', number, 'same_phone', same_phone,
     'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
-    'mergeable', same_way and status <> 'shipped' and held.status = 'pending')
+    'mergeable', same_way and status <> 'shipped' and held.status = 'pending',
+    'ask', same_phone and same_way and status <> 'shipped' and held.status = 'pending' and not was_asked,
+    'saves', saves)
     order by points desc, created_at desc), '[]')
   from likely;
 $$;
 comment on function private.duplicates_of(public.orders) is
   'Up to twenty orders that may be the same one, open or shipped within a week, the most alike first: [{number, '
-  'same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to the same place}]. Of '
-  'the phone and of the commune it compares the newest two hundred orders.';
+  'same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to the same place, ask: '
+  'mergeable, of the same phone, and no agent was asked about both yet, saves: private.merge_saves}]. Of the phone and '
+  'of the commune it compares the newest two hundred orders.';
 
 create or replace function private.other_order(held public.orders, number text) returns uuid
 language sql stable set search_path = ''
@@ -117,6 +143,28 @@ begin
 end;
 $$;
 
+create table private.order_merges (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  staff_id uuid,
+  opened_id uuid not null references public.orders (id) on delete cascade,
+  kept_id uuid not null references public.orders (id) on delete cascade,
+  dropped_id uuid not null references public.orders (id) on delete cascade,
+  last_position integer not null,
+  kept_before jsonb not null,
+  dropped_desk jsonb not null,
+  kept_version timestamptz not null,
+  undone_at timestamptz
+);
+create index order_merges_kept_id_idx on private.order_merges (kept_id);
+create index order_merges_dropped_id_idx on private.order_merges (dropped_id);
+create index order_merges_opened_id_idx on private.order_merges (opened_id);
+comment on table private.order_merges is
+  'Merges of two orders, for taking one back. opened_id: the order on the agent''s screen. last_position: of the lines '
+  'that the kept order had. kept_before: its sums and gift; dropped_desk: the row of order_desk of the other order. '
+  'kept_version: updated_at of the kept order after the merge.';
+alter table private.order_merges enable row level security;
+
 create or replace function private.merge_refusal(held public.orders, other public.orders) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -153,6 +201,7 @@ declare
   dropped public.orders;
   refused text;
   wait integer;
+  merge private.order_merges;
 begin
   -- Locks both orders, then both rows of order_desk, each in id order: two merges of the same orders cannot deadlock.
   perform from public.orders o
@@ -188,6 +237,8 @@ begin
     and private.first_shortage(dropped.id) is not null then
     return private.refusal('insufficient_stock', private.first_shortage(dropped.id));
   end if;
+  merge.dropped_desk := (select to_jsonb(d) from private.order_desk d where d.order_id = dropped.id);
+  merge.last_position := (select max(i.position) from public.order_items i where i.order_id = kept.id);
   perform set_config('shop.cancel_reason', 'duplicate', true);
   refused := private.change_order_status(dropped.id, dropped.status::text, 'cancelled', 'admin');
   perform set_config('shop.cancel_reason', '', true);
@@ -198,7 +249,15 @@ begin
   update private.order_desk d
   set confirmation = 'duplicate', duplicate_of = kept.id, last_call_by = (select auth.uid())
   where d.order_id = dropped.id;
-  return jsonb_build_object('ok', true, 'kept', kept.number,
+  insert into private.order_merges (staff_id, opened_id, kept_id, dropped_id, last_position, kept_before, dropped_desk,
+    kept_version)
+  select (select auth.uid()), desk_merge.order_id, kept.id, dropped.id, merge.last_position,
+    jsonb_build_object('subtotal', kept.subtotal, 'shipping', kept.shipping, 'tax', kept.tax, 'total', kept.total,
+      'gift_wrap', kept.gift_wrap, 'gifted', kept.gift_card is not null, 'noted', kept.note is not null),
+    merge.dropped_desk, o.updated_at
+  from public.orders o where o.id = kept.id
+  returning * into merge;
+  return jsonb_build_object('ok', true, 'kept', kept.number, 'merge', merge.id,
     'card', case when kept.id = desk_merge.order_id then private.desk_card(kept.id) end,
     'products', private.moved_products(dropped.id, true));
 end;
@@ -206,8 +265,82 @@ $$;
 comment on function private.desk_merge(uuid, integer, text) is
   'Merges the order order_id with the order that has the number `other`. The first stays, unless the second is '
   'confirmed already; the other one is cancelled as its duplicate. Lines keep the prices they were sold for, and the '
-  'fee is quoted for all goods. {kept: a number, card: null when order_id was cancelled, products}. Or invalid '
-  '{field}, not_found, status_conflict {status}, held_by_other {name}, not_held to an agent who does not hold '
-  'order_id, other_place, insufficient_stock {name, n}, rate_limited {retry_after}: for an agent the second order '
-  'counts as one opened by desk_open.';
+  'fee is quoted for all goods. {kept: a number, merge: an id for desk_unmerge, card: null when order_id was '
+  'cancelled, products}. Or invalid {field}, not_found, status_conflict {status}, held_by_other {name}, not_held to an '
+  'agent who does not hold order_id, other_place, insufficient_stock {name, n}, rate_limited {retry_after}: for an '
+  'agent the second order counts as one opened by desk_open.';
 select private.open_to('call', 'private.desk_merge');
+
+create or replace function private.desk_unmerge(merge_id bigint) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  merge private.order_merges;
+  kept public.orders;
+  dropped public.orders;
+  desk private.order_desk;
+  earlier private.order_desk;
+  refused text;
+begin
+  select * into merge from private.order_merges m
+  where m.id = desk_unmerge.merge_id and m.staff_id = (select auth.uid());
+  if not found then
+    return private.refusal('not_found');
+  end if;
+  perform from public.orders o where o.id in (merge.kept_id, merge.dropped_id) order by o.id for update;
+  select * into kept from public.orders o where o.id = merge.kept_id;
+  select * into dropped from public.orders o where o.id = merge.dropped_id;
+  select * into merge from private.order_merges m where m.id = desk_unmerge.merge_id for update;
+  select * into desk from private.order_desk d where d.order_id = kept.id for update;
+  if merge.undone_at is not null or merge.at < private.midnight((now() at time zone 'Africa/Algiers')::date)
+    or kept.updated_at <> merge.kept_version or dropped.status <> 'cancelled' then
+    return private.refusal('status_conflict', jsonb_build_object('status', kept.status));
+  elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+  elsif exists (
+    select from private.parcels p
+    where p.order_id = kept.id and p.created_at > merge.at and private.is_live_state(p.state)) then
+    return private.refusal('parcel_made');
+  end if;
+  perform private.lock_products(array(
+    select i.product_id from public.order_items i where i.order_id in (kept.id, dropped.id)));
+  if kept.stock_held_since is null and private.first_shortage(dropped.id) is not null then
+    return private.refusal('insufficient_stock', private.first_shortage(dropped.id));
+  end if;
+  perform private.move_stock(array(
+    select row(i.product_id, i.quantity)::private.stock_move from public.order_items i
+    where i.order_id = kept.id and i.position > merge.last_position), 'edit', kept.id)
+  where kept.stock_held_since is not null;
+  delete from public.order_items i where i.order_id = kept.id and i.position > merge.last_position;
+  update public.orders o
+  set subtotal = (merge.kept_before ->> 'subtotal')::bigint, shipping = (merge.kept_before ->> 'shipping')::bigint,
+    tax = (merge.kept_before ->> 'tax')::bigint, total = (merge.kept_before ->> 'total')::bigint,
+    gift_wrap = (merge.kept_before ->> 'gift_wrap')::bigint,
+    gift_card = case when merge.kept_before -> 'gifted' = 'true' then o.gift_card end,
+    note = case when merge.kept_before -> 'noted' = 'true' then o.note end
+  where o.id = kept.id;
+  insert into public.order_events (order_id, actor, kind, detail)
+  values (kept.id, 'admin', 'edited', jsonb_build_object('changed', '["items"]'::jsonb, 'items', '[]'::jsonb,
+    'unmerged', dropped.number, 'total', jsonb_build_object('from', kept.total, 'to', merge.kept_before -> 'total')));
+  refused := private.change_order_status(dropped.id, 'cancelled', 'pending', 'admin');
+  if refused is not null then
+    -- Its bottles have just come back and are still locked, so only a bug can lead here.
+    raise exception 'a merged order cannot be restored: %', refused;
+  end if;
+  earlier := jsonb_populate_record(null::private.order_desk, merge.dropped_desk);
+  update private.order_desk d
+  set confirmation = earlier.confirmation, attempts = earlier.attempts, busy_in_row = earlier.busy_in_row,
+    last_call_at = earlier.last_call_at, last_call_by = earlier.last_call_by, next_call_at = earlier.next_call_at,
+    version = d.version + 1
+  where d.order_id = dropped.id;
+  update private.order_merges m set undone_at = now() where m.id = merge.id;
+  perform private.desk_lease(merge.opened_id);
+  return jsonb_build_object('ok', true, 'card', private.desk_card(merge.opened_id),
+    'products', private.moved_products(dropped.id, true));
+end;
+$$;
+comment on function private.desk_unmerge(bigint) is
+  'Takes back a merge on the day on which the caller made it: both orders are as they were, and the order that was on '
+  'the screen is held for the caller: {card, products}. Or not_found, held_by_other {name}, parcel_made, '
+  'insufficient_stock {name, n}, and status_conflict {status} once one of the two orders has changed.';
+select private.open_to('call', 'private.desk_unmerge');

@@ -49,6 +49,9 @@ begin
       when 'confirmed' then decided || 'decision = ''confirmed'')'
       when 'dropped' then decided || 'decision = ''dropped'')'
       when 'decided' then decided || 'decision in (''confirmed'', ''dropped''))' end,
+    case when private.is_cancel_reason(filters ->> 'reason')
+      then format(
+        'id in (select d.order_id from private.order_desk d where d.cancel_reason = %L)', filters ->> 'reason') end,
     case when filters ->> 'source' in ('web', 'phone') then decided || format('source = %L)', filters ->> 'source') end,
     case when caller is not null
       -- First the orders that this person called about, by the index; of these, those where nobody called later.
@@ -65,9 +68,10 @@ end;
 $$;
 comment on function private.call_conditions(jsonb) is
   'The filters of the list that are about calls, as an SQL condition on id; null when there are none. calls: due, '
-  'late, today (promised for today), undecided, confirmed, dropped, decided; source: web, phone; caller: who called '
-  'last, by id, or "nobody"; ended: a call ended confirmed or cancelled; hour: a call was made in it; dated "called": '
-  'from and to are the days of that call. From the filters it contains only quoted literals and whole numbers.';
+  'late, today (promised for today), undecided, confirmed, dropped, decided; reason: why it was cancelled; source: '
+  'web, phone; caller: who called last, by id, or "nobody"; ended: a call ended confirmed or cancelled; hour: a call '
+  'was made in it; dated "called": from and to are the days of that call. From the filters it contains only quoted '
+  'literals and whole numbers.';
 
 create or replace function private.calls_of_day(day date) returns jsonb
 language sql stable set search_path = ''
@@ -97,6 +101,7 @@ declare
   today constant date := (now() at time zone 'Africa/Algiers')::date;
   first_day constant date := today - 13;
   rates jsonb;
+  reasons jsonb;
   waiting jsonb;
 begin
   with placed as materialized (
@@ -124,21 +129,31 @@ begin
     'sources', (
       select coalesce(jsonb_agg(counts || jsonb_build_object('source', source) order by source desc), '[]')
       from counted where of_source)) into rates;
+  select coalesce(jsonb_agg(jsonb_build_object('reason', why.reason, 'orders', why.n) order by why.n desc, why.reason),
+    '[]')
+  into reasons
+  from (
+    select coalesce(k.cancel_reason, 'not_said') as reason, count(*) as n
+    from private.order_decisions d join private.order_desk k on k.order_id = d.order_id
+    where d.decision = 'dropped' and d.created_at >= private.midnight(first_day)
+      and d.created_at < private.midnight(today + 1)
+    group by 1) as why;
   select jsonb_build_object('due', count(*) filter (where due), 'late', count(*) filter (where late),
     'promised', count(*) filter (where confirmation = 'call_later'
       and next_call_at >= private.midnight(today) and next_call_at < private.midnight(today + 1)))
   into waiting from private.open_calls;
   return jsonb_build_object('ok', true, 'today', today, 'from', first_day,
       'fast_readers', case when private.staff_can('own') then private.fast_readers() else '[]' end)
-    || waiting || private.calls_of_day(today) || rates;
+    || waiting || private.calls_of_day(today) || rates
+    || jsonb_build_object('reasons', reasons);
 end;
 $$;
 comment on function private.admin_call_day() is
   'The calls of today, Algiers time: {today, due, late, promised (for today), called, confirmed, cancelled, hours}, '
   'all in orders, and what became of the orders placed in the fourteen days {from .. today}: {days: [{date, …}], '
   'callers: [{id, name, …}] with id null for orders without a call, sources: [{source, …}]}, each with {confirmed, '
-  'dropped, undecided} as in private.order_decisions. Duplicates are left out. {fast_readers: private.fast_readers}, '
-  'for owners only.';
+  'dropped, undecided} as in private.order_decisions, and {reasons: [{reason, orders}]} of the dropped ones. '
+  'Duplicates are left out. {fast_readers: private.fast_readers}, for owners only.';
 
 create or replace function private.caller_name(id uuid) returns text
 language sql stable set search_path = ''

@@ -259,6 +259,43 @@ it("every number of the confirmation rate is the length of the order list that i
   }
 });
 
+it("the reasons of cancelled orders are counted, and each number is the length of the order list that it leads to", async () => {
+  const owner = await staff("owner");
+  const ids = await pendingOrders([10, 20, 30]);
+  for (const [index, id] of ids.entries())
+    await endCall(owner, id, { outcome: "cancelled", reason: index === 0 ? "price" : "travelling" });
+  const { reasons, from, today } = await ask<{
+    reasons: { reason: string; orders: number }[];
+    from: string;
+    today: string;
+  }>(owner, "admin_call_day");
+  expect(reasons.map(({ reason }) => reason)).toEqual(expect.arrayContaining(["price", "travelling"]));
+  for (const { reason, orders } of reasons) {
+    const { total } = await ask<{ total: number }>(owner, "admin_orders", {
+      filters: { calls: "dropped", reason, from, to: today },
+    });
+    expect(total, reason).toBe(orders);
+  }
+});
+
+it("a manager sees the calls, the reason and the original of a duplicate in the list and in the order", async () => {
+  const owner = await staff("owner");
+  const [id = ""] = await pendingOrders([10]);
+  await endCall(owner, id, { outcome: "no_answer" });
+  const read = () => ask(owner, "admin_order", { id });
+  expect(await read()).toMatchObject({
+    order: { call: { confirmation: "no_answer", attempts: 1, next_call_at: expect.any(String), reason: null } },
+    calls: [{ outcome: "no_answer" }],
+  });
+  await endCall(owner, id, { outcome: "cancelled", reason: "price" });
+  expect(await read()).toMatchObject({
+    order: { call: { confirmation: "closed", reason: "price", duplicate_of: null } },
+  });
+  const { number } = (await ask<{ order: { number: string } }>(owner, "admin_order", { id })).order;
+  const list = await ask<{ orders: object[] }>(owner, "admin_orders", { filters: { search: number } });
+  expect(list.orders).toMatchObject([{ call: { reason: "price" } }]);
+});
+
 describe("the filters about calls", () => {
   it("are ignored when their values are invalid", async () => {
     const all = await total({});

@@ -124,6 +124,46 @@ describe("when staff change the status of an order", () => {
   });
 });
 
+describe("the times that are offered for another call", () => {
+  it("are the morning and the evening of the next day with such calling hours, however far it is", async () => {
+    const slots = () =>
+      sql
+        .begin(async (tx) => {
+          await tx`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '09:00', closes = '20:00'`;
+          // Nobody calls today and in the next two days.
+          await tx`delete from private.desk_days`;
+          await tx`insert into private.desk_days
+        select d, d + 2, null, null from (select (now() at time zone 'Africa/Algiers')::date as d) as today`;
+          // On the third day the calls begin in the afternoon.
+          await tx`insert into private.desk_days
+        select d + 3, d + 3, '14:00', '20:00' from (select (now() at time zone 'Africa/Algiers')::date as d) as today`;
+          const rows = await tx`
+        select slot ->> 'kind' as kind, (slot ->> 'at')::timestamptz at time zone 'Africa/Algiers'
+          - (now() at time zone 'Africa/Algiers')::date as ahead
+        from jsonb_array_elements(private.later_slots()) as slot`;
+          const found = rows.map(({ kind, ahead }) => [String(kind), String(ahead)]);
+          throw new Found(found);
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Found) return error.found;
+          throw error;
+        });
+    expect(await slots()).toEqual([
+      ["morning", "4 days 10:00:00"],
+      ["next_evening", "3 days 18:00:00"],
+    ]);
+  });
+});
+
+/** Ends a transaction that shall be undone, with what was found in it. */
+class Found extends Error {
+  readonly found: string[][];
+  constructor(found: string[][]) {
+    super("undone");
+    this.found = found;
+  }
+}
+
 describe("the calling hours", () => {
   const HOURS = {
     days: [1, 2, 3],
@@ -131,6 +171,7 @@ describe("the calling hours", () => {
     closes: "18:30",
     retry_minutes: [60, 300],
     max_attempts: 3,
+    new_minutes: 30,
     other_days: [
       { from: "2099-02-08", to: "2099-03-09", opens: "20:00", closes: "23:30" },
       { from: "2099-03-20", to: "2099-03-20", opens: null, closes: null },
@@ -162,6 +203,8 @@ describe("the calling hours", () => {
     ["retry_minutes", { retry_minutes: [4] }],
     ["retry_minutes", { retry_minutes: [60, null] }],
     ["max_attempts", { max_attempts: 1 }],
+    ["new_minutes", { new_minutes: -1 }],
+    ["new_minutes", { new_minutes: null }],
     ["other_days", { other_days: null }],
     ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-07", opens: null, closes: null }] }],
     ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-09", opens: "10:00", closes: null }] }],

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Client, sql, staff } from "./clients.ts";
+import { anon, type Client, sql, staff } from "./clients.ts";
 import { deskOf, nextCard, endCall, hold, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
-import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
-import { cancel, placed, stockOf } from "./ordering.ts";
+import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
+import { cancel, place, placed, stockOf } from "./ordering.ts";
 import { setStock } from "../local/set-stock.ts";
-import { anOrderIn, ask } from "./staff.ts";
+import { aCarrier, aPackedParcel } from "./parcels.ts";
+import { anOrderIn, ask, type StaffAnswer } from "./staff.ts";
 
 let agent: Client;
 let colleague: Client;
@@ -19,6 +20,11 @@ beforeAll(async () => {
 });
 
 beforeEach(openDesk);
+
+const numberOf = async (id: string): Promise<string> => {
+  const [row] = await sql<{ number: string }[]>`select number from public.orders where id = ${id}`;
+  return row?.number ?? "";
+};
 
 const firstOf = async (ages: number[]): Promise<string> => (await pendingOrders(ages))[0] ?? "";
 
@@ -39,18 +45,32 @@ describe("the queue", () => {
     expect(served.toSorted()).toEqual(orders.toSorted());
   });
 
-  it("serves promised calls first, then first calls from the oldest, then further attempts", async () => {
-    const [young = "", old = "", tried = "", promised = ""] = await pendingOrders([10, 60, 300, 200]);
+  it("serves promised calls first, then the new orders, then first calls from the oldest, then further attempts", async () => {
+    const [fresh = "", young = "", old = "", tried = "", promised = ""] = await pendingOrders([4, 30, 60, 300, 200]);
     await sql`update private.order_desk set confirmation = 'no_answer', attempts = 1, last_call_at = now() where order_id = ${tried}`;
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() - interval '1 second' where order_id = ${promised}`;
     const served: (string | undefined)[] = [];
-    for (let times = 0; times < 4; times += 1) {
+    for (let times = 0; times < 5; times += 1) {
       const card = await nextCard(agent);
       served.push(card?.order.id);
       if (card) await endCall(agent, card.order.id, { outcome: "cancelled", reason: "price" });
     }
-    expect(served).toEqual([promised, old, young, tried]);
+    expect(served).toEqual([promised, fresh, old, young, tried]);
     expect(await nextCard(agent)).toBeNull();
+  });
+
+  it("serves the oldest order first when no minutes are set for new orders, and counts the minutes from the order", async () => {
+    const [fresh = "", old = "", night = ""] = await pendingOrders([4, 60, 90]);
+    // The order of the night became due when the calling hours began, a minute ago.
+    await sql`update private.order_desk set next_call_at = now() - interval '1 minute' where order_id = ${night}`;
+    expect((await nextCard(agent))?.order.id).toBe(fresh);
+    await ask(agent, "desk_release", { order_id: fresh });
+    await sql`update private.desk_settings set new_minutes = 0`;
+    try {
+      expect((await nextCard(agent))?.order.id).toBe(old);
+    } finally {
+      await sql`update private.desk_settings set new_minutes = default`;
+    }
   });
 
   it("serves no order before its promised time", async () => {
@@ -390,7 +410,7 @@ describe("undoing a call", () => {
     },
   );
 
-  it("is possible only for the agent who made the call, for the last call, once, and within thirty seconds", async () => {
+  it("is possible only for the agent who made the call, for the last call, once, and on the same day", async () => {
     const id = await firstOf([10]);
     const first = (await endCall(agent, id, { outcome: "no_answer" })).call;
     expect((await ask(colleague, "desk_undo", { call_id: first })).error).toBe("not_found");
@@ -400,9 +420,154 @@ describe("undoing a call", () => {
     expect((await ask(agent, "desk_undo", { call_id: second })).error).toBe("status_conflict");
     const third = (await endCall(agent, id, { outcome: "busy" })).call;
     await sql`alter table private.order_calls disable trigger user`;
-    await sql`update private.order_calls set at = at - interval '31 seconds' where id = ${Number(third)}`;
+    await sql`update private.order_calls set at = private.midnight((now() at time zone 'Africa/Algiers')::date) where id = ${Number(third)}`;
+    expect(await ask(agent, "desk_open", { asked: await numberOf(id) })).toMatchObject({ card: { undo: third } });
+    expect(await ask(colleague, "desk_open", { asked: await numberOf(id) })).toMatchObject({ card: { undo: null } });
+    await sql`update private.order_calls set at = at - interval '1 second' where id = ${Number(third)}`;
     await sql`alter table private.order_calls enable trigger user`;
     expect((await ask(agent, "desk_undo", { call_id: third })).error).toBe("status_conflict");
+    expect(await ask(agent, "desk_open", { asked: await numberOf(id) })).toMatchObject({ card: { undo: null } });
+  });
+
+  it("is refused once a parcel is made, a colleague holds the order, or staff changed the status in another way", async () => {
+    const owner = await staff("owner");
+    const { id } = await anOrderIn("pending", { client: owner });
+    const { call } = await endCall(agent, id, { outcome: "confirmed" });
+    const { id: parcel } = await aPackedParcel(owner, await aCarrier(), { id });
+    expect((await ask(agent, "desk_undo", { call_id: call })).error).toBe("parcel_made");
+    await ask(owner, "parcel_void", { ids: [parcel] });
+    await ask(owner, "admin_set_order_status", { id, from_status: "processing", to_status: "pending" });
+    await ask(owner, "admin_set_order_status", { id, from_status: "pending", to_status: "processing" });
+    expect((await ask(agent, "desk_undo", { call_id: call })).error).toBe("status_conflict");
+
+    const held = await firstOf([10]);
+    const busy = (await endCall(agent, held, { outcome: "busy" })).call;
+    await ask(colleague, "desk_open", { asked: await numberOf(held) });
+    expect(await ask(agent, "desk_undo", { call_id: busy })).toMatchObject({ error: "held_by_other" });
+  });
+});
+
+describe("a delivery to a pickup desk", () => {
+  const atDesk = (desk: string | null, commune = 1601) =>
+    aProduct().then((product) =>
+      placed(
+        anOrder({
+          items: [aLine(product)],
+          delivery: { type: "desk", wilaya: 16, commune, address: null, desk_id: desk },
+        }),
+      ),
+    );
+  type DeskCard = { card: { desks: { id: string }[] | null } };
+
+  it("is confirmed only with an open desk of its wilaya, which the card offers, those of the customer's commune first", async () => {
+    const [near, far, closed, elsewhere] = await Promise.all([
+      aDesk({ commune: 1602 }),
+      aDesk({ commune: 1601 }),
+      aDesk({ active: false }),
+      aDesk({ wilaya: 31 }),
+    ]);
+    const { id, number } = await atDesk(null, 1602);
+    const { card } = await ask<DeskCard>(agent, "desk_open", { asked: number });
+    const offered = card.desks?.map((desk) => desk.id) ?? [];
+    expect(offered).not.toContain(closed);
+    expect(offered).not.toContain(elsewhere);
+    expect(offered.indexOf(near)).toBeLessThan(offered.indexOf(far));
+    expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("desk_missing");
+    for (const wrong of [closed, elsewhere, randomUUID()])
+      expect(await endCall(agent, id, { outcome: "confirmed", desk_id: wrong })).toMatchObject({
+        error: "invalid",
+        detail: { field: "desk_id" },
+      });
+    const { call } = await endCall(agent, id, { outcome: "confirmed", desk_id: far });
+    const chosen = () => sql`
+      select status, desk_id, place ->> 'desk_commune' is not null as named from public.orders where id = ${id}`;
+    expect(await chosen()).toEqual([{ status: "processing", desk_id: far, named: true }]);
+    // The agent chose the wrong desk: after the undo, the desk is asked for again.
+    await ask(agent, "desk_undo", { call_id: call });
+    expect(await chosen()).toEqual([{ status: "pending", desk_id: null, named: false }]);
+  });
+
+  it("needs no question when the customer chose an open desk, and asks again when that desk has closed", async () => {
+    const desk = await aDesk();
+    const { id, number } = await atDesk(desk);
+    expect((await ask<DeskCard>(agent, "desk_open", { asked: number })).card.desks).toBeNull();
+    await sql`update public.desks set active = false where id = ${desk}`;
+    expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("desk_missing");
+    await sql`update public.desks set active = true where id = ${desk}`;
+    expect((await endCall(agent, id, { outcome: "confirmed" })).ok).toBe(true);
+  });
+
+  it("that was confirmed without a desk gets one from an agent, until it is in a parcel", async () => {
+    const owner = await staff("owner");
+    const desk = await aDesk();
+    const { id, number } = await atDesk(null);
+    await ask(owner, "admin_set_order_status", { id, from_status: "pending", to_status: "processing" });
+    expect((await ask<DeskCard>(agent, "desk_open", { asked: number })).card.desks).not.toBeNull();
+    const choose = () => ask(agent, "desk_choose_desk", { order_id: id, desk_id: desk });
+    expect(await choose()).toMatchObject({ ok: true, card: { desks: null } });
+    expect((await choose()).error).toBe("status_conflict");
+  });
+
+  it("is not sold in a wilaya without an open desk, and is sold again with the first one", async () => {
+    const [{ code } = { code: 0 }] = await sql<{ code: number }[]>`
+      select w.code from public.wilayas w join public.delivery_fees f on f.wilaya_code = w.code and f.delivery_type = 'desk'
+      where f.mode = 'price' and not exists (select from public.desks d where d.wilaya_code = w.code) order by w.code desc limit 1`;
+    const commune = await communeOf(code);
+    const delivery = { type: "desk" as const, wilaya: code, commune, address: null, desk_id: null };
+    const [product] = [await aProduct()];
+    const rates = async () => {
+      const wilayas = await ask<{ code: number; delivery_fees: { delivery_type: string; mode: string }[] }[]>(
+        anon(),
+        "shipping_rates",
+      );
+      return wilayas.find((each) => each.code === code)?.delivery_fees.find((fee) => fee.delivery_type === "desk")
+        ?.mode;
+    };
+    expect(await rates()).toBe("unavailable");
+    expect(await place(anOrder({ items: [aLine(product)], delivery }))).toMatchObject({
+      error: "delivery_unavailable",
+    });
+    await aDesk({ wilaya: code });
+    expect(await rates()).toBe("price");
+    expect((await place(anOrder({ items: [aLine(product)], delivery }))).ok).toBe(true);
+  });
+});
+
+describe("an order that an agent takes on the phone", () => {
+  const take = async (over: object) => {
+    const payload = anOrder({ items: [aLine(await aProduct())], ...over });
+    return ask<StaffAnswer & { order: { id: string } }>(agent, "admin_place_order", {
+      payload: { ...payload, shipping: null, agreed: true },
+    });
+  };
+
+  it("and that was agreed is confirmed at once, as a call of that agent", async () => {
+    const { order } = await take({});
+    const { data } = await agent.auth.getUser();
+    expect(await deskOf(order.id)).toMatchObject({
+      confirmation: "confirmed",
+      confirmed_by: data.user?.id,
+      next_call_at: null,
+    });
+    expect(await sql`select outcome, staff_name from private.order_calls where order_id = ${order.id}`).toEqual([
+      { outcome: "confirmed", staff_name: "Amina" },
+    ]);
+    expect(await sql`select status from public.orders where id = ${order.id}`).toEqual([{ status: "processing" }]);
+  });
+
+  it("is not placed when something is missing that a confirmed order needs", async () => {
+    const phone = aPhone();
+    const customer = { phone };
+    expect(await take({ customer, delivery: { address: null } })).toMatchObject({
+      error: "address_missing",
+      detail: { field: "delivery.address" },
+    });
+    await aDesk();
+    expect(await take({ customer, delivery: { type: "desk", address: null, desk_id: null } })).toMatchObject({
+      error: "desk_missing",
+      detail: { field: "delivery.desk_id" },
+    });
+    expect(await sql`select from public.orders where phone = ${phone}`).toHaveLength(0);
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(openDesk);
 
-type Duplicate = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean };
+type Duplicate = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean; ask: boolean };
 
 const duplicatesOf = async (id: string): Promise<Duplicate[]> => {
   const [row] = await sql<{ found: Duplicate[] }[]>`
@@ -191,6 +191,64 @@ describe("merging (CALL-15)", () => {
     expect(await merge(agent, pending, confirmed)).toMatchObject({ ok: true, card: null });
     expect(await orderOf(pending)).toMatchObject({ status: "cancelled" });
     expect(await orderOf(confirmed)).toMatchObject({ status: "processing" });
+  });
+
+  it("can be taken back by its agent on the same day: both orders, their sums, the shelf and the desk are as before", async () => {
+    const { one, two, kept, dropped } = await aPair();
+    await sql`update public.orders set note = 'Ring twice' where id = ${dropped}`;
+    await ask(agent, "desk_outcome", {
+      order_id: dropped,
+      version: (await deskOf(dropped)).version,
+      outcome: { outcome: "no_answer" },
+    });
+    const state = async () => [
+      await orderOf(kept),
+      await orderOf(dropped),
+      await sql`select position, quantity from public.order_items where order_id in (${kept}, ${dropped}) order by order_id, position`,
+      await sql`select note, tax from public.orders where id in (${kept}, ${dropped}) order by id`,
+      await sql`select confirmation, attempts, next_call_at, cancel_reason, duplicate_of from private.order_desk
+        where order_id in (${kept}, ${dropped}) order by order_id`,
+    ];
+    const before = await state();
+    const { merge: merged } = await merge(agent, kept, dropped);
+    expect((await ask(colleague, "desk_unmerge", { merge_id: merged })).error).toBe("not_found");
+    expect(await ask(agent, "desk_unmerge", { merge_id: merged })).toMatchObject({
+      ok: true,
+      card: { order: { id: kept } },
+    });
+    expect(await state()).toEqual(before);
+    expect([await stockOf(one), await stockOf(two)]).toEqual([8, 7]);
+    expect((await ask(agent, "desk_unmerge", { merge_id: merged })).error).toBe("status_conflict");
+  });
+
+  it("of a pending into a confirmed order can be taken back, but not after the kept order was changed", async () => {
+    const { kept: confirmed, dropped: pending } = await aPair();
+    await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
+    const first = await merge(agent, pending, confirmed);
+    expect(await ask(agent, "desk_unmerge", { merge_id: first.merge })).toMatchObject({ ok: true });
+    expect([(await orderOf(confirmed)).status, (await orderOf(pending)).status]).toEqual(["processing", "pending"]);
+    const second = await merge(agent, pending, confirmed);
+    await sql`update public.orders set note = 'Changed since' where id = ${confirmed}`;
+    expect((await ask(agent, "desk_unmerge", { merge_id: second.merge })).error).toBe("status_conflict");
+  });
+
+  it("is proposed once for two open orders of a phone, with the delivery that it saves", async () => {
+    const { kept, dropped } = await aPair();
+    const about = async (id: string, of: string) => {
+      const { number } = await orderOf(of);
+      return (await duplicatesOf(id)).find((each) => each.number === number);
+    };
+    // Together the goods reach free delivery, and one of the orders had it already.
+    expect(await about(kept, dropped)).toMatchObject({ ask: true, saves: 50_000 });
+    const { version } = await deskOf(kept);
+    await ask(agent, "desk_outcome", { order_id: kept, version, outcome: { outcome: "confirmed" } });
+    expect(await about(dropped, kept), "the agent was asked about both").toMatchObject({ ask: false });
+    const [customer] = await sql<{ phone: string }[]>`select phone from public.orders where id = ${kept}`;
+    const later = await order({
+      customer: { ...person(8), phone: customer?.phone ?? "" },
+      items: [aLine(await aProduct())],
+    });
+    expect(await about(later, kept), "confirmed before this order came").toMatchObject({ ask: true });
   });
 
   it("takes the stock again when the other order no longer holds it, or is refused when there is too little", async () => {

@@ -154,6 +154,7 @@ describe("a placed order", () => {
   });
 
   it("may go to the nearest desk, which staff choose by phone", async () => {
+    await aDesk();
     const order = await placed(
       anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }),
     );

@@ -4,6 +4,7 @@ import { Link } from "@/components/shell/link";
 import type { Locale } from "@/lib/core/locale";
 import { type CallDay, hourText, shownHours } from "@/lib/staff-orders/call-day";
 import { RatesByDay, RatesByCallerAndSource } from "./call-rates";
+import { CancelReasons } from "./cancel-reasons";
 import { ordersHref } from "./lists";
 import { Tile } from "./tile";
 
@@ -50,6 +51,7 @@ export async function CallsToday({ day, locale }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <Hours day={day} locale={locale} />
           <RatesByCallerAndSource day={day} />
+          <CancelReasons day={day} />
         </div>
         <RatesByDay day={day} locale={locale} />
       </div>

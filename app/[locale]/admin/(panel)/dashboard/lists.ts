@@ -4,11 +4,22 @@ import type { OrderStatus } from "@/lib/orders/order";
 import type { OrderFilters } from "@/lib/staff-orders/filters";
 
 type Orders = { status?: readonly OrderStatus[] } & Partial<
-  Pick<OrderFilters, "from" | "to" | "dated" | "calls" | "source" | "ended" | "caller" | "hour">
+  Pick<OrderFilters, "from" | "to" | "dated" | "calls" | "reason" | "source" | "ended" | "caller" | "hour">
 >;
 
 /** The address of the list with exactly the orders that a figure counts. */
-export const ordersHref = ({ status = [], dated, from, to, calls, source, ended, caller, hour }: Orders): string =>
+export const ordersHref = ({
+  status = [],
+  dated,
+  from,
+  to,
+  calls,
+  reason,
+  source,
+  ended,
+  caller,
+  hour,
+}: Orders): string =>
   adminPaths.orders +
   query({
     status: status.join(","),
@@ -16,6 +27,7 @@ export const ordersHref = ({ status = [], dated, from, to, calls, source, ended,
     from: from ?? undefined,
     to: to ?? undefined,
     calls: calls ?? undefined,
+    reason: reason ?? undefined,
     source: source ?? undefined,
     ended: ended ?? undefined,
     caller: caller ?? undefined,

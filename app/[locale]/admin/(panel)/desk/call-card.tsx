@@ -5,7 +5,7 @@ import { PastCalls } from "@/components/staff-orders/past-calls";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
 import type { Failure } from "@/lib/core/result";
 import type { DeskCard, Ending } from "@/lib/desk/desk";
-import { CallFacts } from "./call-facts";
+import { CallFacts, CallGoods } from "./call-facts";
 import { CallHead } from "./call-head";
 import { CallWarnings } from "./call-warnings";
 import type { Missing } from "./correct-order";
@@ -23,6 +23,7 @@ type Props = { card: DeskCard; shop: CheckoutShop; spoken: SpokenTexts; work: De
 const MISSING_FIELDS: Partial<Record<Failure["error"], Missing>> = {
   fee_not_agreed: "fee",
   address_missing: "address",
+  desk_missing: "desk",
 };
 
 /** Everything an agent needs for one call, in the order of the call. On a phone the outcomes stay near the thumb. */
@@ -47,11 +48,11 @@ export function CallCard({ card, shop, spoken, work, canManage }: Props) {
   }
 
   return (
-    <article aria-labelledby="call-title" className="flex flex-col gap-4 pb-4">
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <article aria-labelledby="call-title" className="flex flex-col gap-4 pb-4 lg:gap-3 lg:pb-2">
+      <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
           <CallHead card={card} openedAt={openedAt} spoken={spoken} heading={heading} />
-          {card.desk.nextCallAt === null && <Decided card={card} canManage={canManage} />}
+          {card.desk.nextCallAt === null && <Decided card={card} canManage={canManage} work={work} />}
           <CallWarnings card={card} openedAt={openedAt} opensAt={work.counts.opensAt} canManage={canManage} />
           {correcting ? (
             <CorrectOrder
@@ -65,13 +66,12 @@ export function CallCard({ card, shop, spoken, work, canManage }: Props) {
               }}
             />
           ) : (
-            <>
-              <CallFacts card={card} free={shop.texts.totals.free} />
-              <ReturnEstimate card={card} />
-            </>
+            <CallGoods card={card} />
           )}
         </div>
-        <div className="panel flex flex-col gap-5">
+        <div className="panel flex flex-col gap-3 max-sm:px-4 max-sm:py-3 sm:gap-5">
+          {!correcting && <CallFacts card={card} free={shop.texts.totals.free} />}
+          {!correcting && <ReturnEstimate card={card} />}
           <PastCalls calls={card.calls} />
           {isMine && <StaffNotes id={card.id} notes={card.notes} onDirty={work.setNoteIsUnsaved} />}
         </div>

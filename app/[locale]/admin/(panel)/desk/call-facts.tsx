@@ -5,37 +5,46 @@ import { inLocale } from "@/lib/catalog/product";
 import { placeLine } from "@/lib/core/locale";
 import type { DeskCard } from "@/lib/desk/desk";
 
-/** The goods, the address, and the cash that the customer must have ready. */
+export function CallGoods({ card: { items, currency } }: { card: DeskCard }) {
+  const shop = useTranslations("order");
+  const locale = useLocale();
+  const shown = items.map((item) => ({ ...item, key: String(item.position), name: inLocale(item.name, locale) }));
+  return (
+    <OrderItems
+      items={shown}
+      currency={currency}
+      locale={locale}
+      label={shop("items")}
+      quantity={shop.raw("quantity")}
+    />
+  );
+}
+
+/** The address and what the customer pays. On a laptop they stand beside the customer, above the fold. */
 export function CallFacts({ card, free }: { card: DeskCard; /** Shown for a fee of 0. */ free: string }) {
   const t = useTranslations("admin.desk");
   const shop = useTranslations("order");
   const orders = useTranslations("admin.orders");
   const locale = useLocale();
-  const { delivery, items, currency, shipping } = card;
+  const { delivery, currency, shipping } = card;
   const { desk } = delivery;
   const place = placeLine(
     [inLocale((desk ?? delivery).commune, locale), `${card.wilayaCode} ${inLocale(delivery.wilaya, locale)}`],
     locale,
   );
-  const shown = items.map((item) => ({ ...item, key: String(item.position), name: inLocale(item.name, locale) }));
   return (
     <>
-      <OrderItems
-        items={shown}
-        currency={currency}
-        locale={locale}
-        label={shop("items")}
-        quantity={shop.raw("quantity")}
-      />
       <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-xs text-muted-foreground">{shop(delivery.type)}</dt>
           <dd>
-            {[desk && inLocale(desk.name, locale), delivery.address, place].filter(Boolean).map((line) => (
-              <p key={line} className="wrap-anywhere">
-                <bdi>{line}</bdi>
-              </p>
-            ))}
+            {[desk ? inLocale(desk.name, locale) : delivery.type === "desk" && t("noDeskYet"), delivery.address, place]
+              .filter((line) => typeof line === "string")
+              .map((line) => (
+                <p key={line} className="wrap-anywhere">
+                  <bdi>{line}</bdi>
+                </p>
+              ))}
           </dd>
         </div>
         <div>

@@ -34,6 +34,7 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
     ),
     ...(card.shipping === null ? [t("warnings.fee")] : []),
     ...(delivery.type === "home" && delivery.address === null ? [t("warnings.address")] : []),
+    ...(card.desks === null ? [] : [t(card.desks.length > 0 ? "warnings.desk" : "warnings.noDesks")]),
     ...(card.withoutStock ? [t("warnings.stock")] : []),
     ...(card.desk.mayGiveUp ? [t("warnings.lastTry")] : []),
   ];

@@ -8,7 +8,7 @@ import type { DeskCard } from "@/lib/desk/desk";
 import { formOf, withPromised } from "@/lib/order-change/edited-form";
 
 /** A field without which an order cannot be confirmed. */
-export type Missing = "address" | "fee";
+export type Missing = "address" | "fee" | "desk";
 
 type Props = {
   card: DeskCard;

@@ -1,22 +1,42 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
+import { ChooseDesk } from "./choose-desk";
+import type { DeskWork } from "./use-desk";
 
-/** Shown for an order that needs no more calls: a manager gets a link to change it, an agent reads whom to ask. */
-export function Decided({ card, canManage }: { card: DeskCard; canManage: boolean }) {
+type Props = { card: DeskCard; canManage: boolean; work: Pick<DeskWork, "isBusy" | "undo" | "chooseDesk"> };
+
+/**
+ * Shown for an order that needs no more calls. The agent who ended its last call today can take the call back. Otherwise a
+ * manager gets a link to change the order, and an agent reads whom to ask.
+ */
+export function Decided({ card, canManage, work }: Props) {
   const t = useTranslations("admin.desk.decided");
   const orders = useTranslations("admin.orders.statusWord");
   const locale = useLocale();
   const status = orders(card.status);
-  if (!canManage) return <p role="status">{t("ask", { status })}</p>;
+  const { undo } = card;
   return (
-    <p role="status">
-      {t("open", { status })}{" "}
-      <Link href={localePath(locale, adminPaths.editOrder(card.id))} prefetch={false} className="link">
-        {t("toOrder")}
-      </Link>
-    </p>
+    <div className="flex flex-col items-start gap-3">
+      <p role="status">
+        {undo !== null ? t("mine", { status }) : t(canManage ? "open" : "ask", { status })}{" "}
+        {canManage && (
+          <Link href={localePath(locale, adminPaths.editOrder(card.id))} prefetch={false} className="link">
+            {t("toOrder")}
+          </Link>
+        )}
+      </p>
+      {undo !== null && (
+        <Button variant="outline" disabled={work.isBusy} onClick={() => work.undo({ kind: "call", id: undo })}>
+          {t("takeBack")}
+        </Button>
+      )}
+      {card.desks !== null && (
+        <ChooseDesk desks={card.desks} isBusy={work.isBusy} onChoose={(id) => work.chooseDesk(card.id, id)} />
+      )}
+    </div>
   );
 }

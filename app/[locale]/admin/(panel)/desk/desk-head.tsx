@@ -9,13 +9,17 @@ import { DESK_TABS } from "@/lib/desk/desk";
 import type { DeskWork } from "./use-desk";
 import type { FollowUpWork } from "./use-follow-up";
 
+type Props = { work: DeskWork; followUp: FollowUpWork; /** One line, while an order is open. */ isSlim: boolean };
+
 /** Chooses the queue that the next order comes from, or opens an order by its number or phone. */
-export function DeskHead({ work, followUp }: { work: DeskWork; followUp: FollowUpWork }) {
+export function DeskHead({ work, followUp, isSlim }: Props) {
   const t = useTranslations("admin.desk");
   const { counts, tab } = work;
   const isBusy = work.isBusy || followUp.isBusy;
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div
+      className={`flex flex-wrap justify-between ${isSlim ? "grow items-center gap-x-3 gap-y-2" : "mb-4 items-end gap-x-6 gap-y-3"}`}
+    >
       <div role="group" aria-label={t("tabs.label")} className="flex flex-wrap gap-2">
         {DESK_TABS.map((name) => (
           <Button
@@ -44,13 +48,13 @@ export function DeskHead({ work, followUp }: { work: DeskWork; followUp: FollowU
           </Badge>
         )}
       </div>
-      {!followUp.isOpen && <OpenForm work={work} />}
-      {!followUp.isOpen && <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>}
+      {!followUp.isOpen && <OpenForm work={work} isSlim={isSlim} />}
+      {!followUp.isOpen && !isSlim && <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>}
     </div>
   );
 }
 
-function OpenForm({ work: { open, isBusy } }: { work: DeskWork }) {
+function OpenForm({ work: { open, isBusy }, isSlim }: { work: DeskWork; isSlim: boolean }) {
   const t = useTranslations("admin.desk.find");
   const wordsOf = useRefusalWords();
   const [typed, setTyped] = useState("");
@@ -68,7 +72,9 @@ function OpenForm({ work: { open, isBusy } }: { work: DeskWork }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
-      <Label htmlFor="desk-find">{t("label")}</Label>
+      <Label htmlFor="desk-find" className={isSlim ? "sr-only" : undefined}>
+        {t("label")}
+      </Label>
       <div className="flex gap-2">
         <Input
           id="desk-find"
@@ -77,6 +83,7 @@ function OpenForm({ work: { open, isBusy } }: { work: DeskWork }) {
           autoComplete="off"
           maxLength={40}
           className="w-44"
+          placeholder={isSlim ? t("label") : undefined}
           value={typed}
           aria-invalid={wrong !== null || undefined}
           aria-describedby={wrong === null ? undefined : "desk-find-wrong"}

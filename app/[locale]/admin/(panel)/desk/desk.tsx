@@ -29,32 +29,42 @@ export function Desk({ counts, shop, spoken, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const followUp = useFollowUp(work, shop.locale);
-  const { card, hasAsked, isBusy, take, leave } = work;
+  const { card, hasAsked, isBusy, take, leave, last } = work;
+  const isOpen = card !== null || followUp.card !== null;
   return (
     <div className="desk">
-      {/* On a phone, the open order needs the whole screen. */}
-      <div className={card || followUp.card ? "max-lg:hidden" : undefined}>
-        <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
-          <Link
-            prefetch={false}
-            href={localePath(shop.locale, adminPaths.createOrder)}
-            className={buttonVariants({ variant: "outline" })}
-          >
-            {t("takeOrder")}
-          </Link>
-          {card && <LeaveButton leave={leave} />}
-          {followUp.isOpen && <LeaveButton leave={followUp.close} />}
-        </PageHead>
-        <DeskHead work={work} followUp={followUp} />
-      </div>
+      {/* An open order needs the whole screen: the head is one line on a laptop, and less on a phone. */}
+      {isOpen ? (
+        <div className="mb-2 flex items-center gap-x-3 max-lg:hidden">
+          <DeskHead work={work} followUp={followUp} isSlim />
+          <LeaveButton leave={card ? leave : followUp.close} />
+        </div>
+      ) : (
+        <>
+          <PageHead title={t("title")} count={t("done", { n: work.counts.done })}>
+            <Link
+              prefetch={false}
+              href={localePath(shop.locale, adminPaths.createOrder)}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              {t("takeOrder")}
+            </Link>
+            {followUp.isOpen && <LeaveButton leave={followUp.close} />}
+          </PageHead>
+          <DeskHead work={work} followUp={followUp} isSlim={false} />
+        </>
+      )}
+      {last && <UndoButton title={last.title} isBusy={isBusy} undo={() => work.undo(last.undo)} />}
       {followUp.isOpen && <FollowUp work={followUp} spoken={spoken} free={shop.texts.totals.free} />}
       {card && (
         <>
-          <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
+          <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:sr-only">
             <h1 className="text-base">
               {t("title")} <span className="text-muted-foreground tabular-nums">{work.counts.queue}</span>
             </h1>
-            <LeaveButton leave={leave} />
+            <span className="lg:hidden">
+              <LeaveButton leave={leave} />
+            </span>
           </div>
           <CallCard
             key={`${card.id} ${card.desk.version} ${card.updatedAt}`}
@@ -84,6 +94,22 @@ function NextButton({ isBusy, take }: { isBusy: boolean; take: () => void }) {
     <Button size="lg" className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={take}>
       {t("next")}
     </Button>
+  );
+}
+
+/** Takes the last step back, also after its notice has gone. */
+function UndoButton({ title, isBusy, undo }: { title: string; isBusy: boolean; undo: () => void }) {
+  const t = useTranslations("admin.desk");
+  return (
+    <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+      <bdi>{title}</bdi>
+      <Button variant="link" size="sm" disabled={isBusy} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+        {t("undoLast")}
+        <kbd aria-hidden="true" className="desk-key">
+          {t("undoKey")}
+        </kbd>
+      </Button>
+    </p>
   );
 }
 

@@ -1,10 +1,13 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatTime } from "@/lib/core/date";
-import { CANCEL_REASONS, type DeskCard, type Duplicate, type Ending, type Outcome, OUTCOMES } from "@/lib/desk/desk";
+import { formatMoney } from "@/lib/core/money";
+import { CANCEL_REASONS, type DeskCard, type Duplicate, type Ending } from "@/lib/desk/desk";
 import { CHOICE_KEYS, choiceOf } from "@/lib/desk/outcome-keys";
+import { type Outcome, OUTCOMES } from "@/lib/staff-orders/order-calls";
+import { deskText } from "./choose-desk";
 import { LaterForm } from "./later-form";
+import { useSlotTexts } from "./slot-texts";
 import { useKeyDown } from "./use-key-down";
 
 type Props = {
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** Outcomes that need a second choice. */
-type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed";
+type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed" | "desk";
 
 export type Choice = {
   name: string;
@@ -24,6 +27,7 @@ export type Choice = {
   isOff?: boolean;
   isMain?: boolean;
   /** The label contains an order number, which must not break across lines. */ hasNumber?: boolean;
+  /** The label is long. */ isLong?: boolean;
   press: () => void;
 };
 
@@ -60,20 +64,25 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
 /** How the call ended: keys 1 to 7 are the outcomes, key 8 corrects the order. Some outcomes ask a second question. */
 export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect }: Props) {
   const t = useTranslations("admin.desk");
+  const locale = useLocale();
+  const slots = useSlotTexts(card.slots);
   const isPaused = usePauseAtStart();
   const isBusy = isSending || isPaused;
   const [asking, setAsking] = useState<Asking | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  const probable = card.duplicates.filter((duplicate) => duplicate.probable);
+  const alike = card.duplicates.filter(({ probable, ask }) => probable || ask);
   const choicesFor = (duplicates: readonly Duplicate[]): Choice[] =>
-    duplicates.flatMap(({ number, mergeable }) => [
+    duplicates.flatMap(({ number, mergeable, saves }) => [
       ...(mergeable
         ? [
             {
               name: `${number} merge`,
-              label: t("mergeWith", { number }),
-              hasNumber: true,
+              label:
+                saves !== null && saves > 0
+                  ? t("mergeSaves", { number, amount: formatMoney(saves, card.currency, locale) })
+                  : t("mergeWith", { number }),
+              isLong: true,
               press: () => onMerge(number),
             },
           ]
@@ -86,11 +95,14 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
       },
     ]);
 
+  /** A parcel for a desk needs the desk. Without any desk the server refuses, and the form to correct the order opens. */
+  const confirm = () => (card.desks?.length ? setAsking("desk") : onEnd({ outcome: "confirmed" }));
+
   const outcomes: Record<Outcome, Partial<Choice>> = {
     confirmed: {
       isMain: true,
-      // A duplicate costs a second parcel, so the agent has to confirm a probable one twice.
-      press: () => (probable.length > 0 ? setAsking("confirmed") : onEnd({ outcome: "confirmed" })),
+      // Two parcels cost the customer two fees, so the agent is asked once about two open orders.
+      press: () => (alike.length > 0 ? setAsking("confirmed") : confirm()),
     },
     no_answer: { isMain: true, press: () => onEnd({ outcome: "no_answer" }) },
     busy: { press: () => onEnd({ outcome: "busy" }) },
@@ -101,9 +113,9 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
   };
   const secondChoices: Record<Asking, () => Choice[]> = {
     call_later: () =>
-      card.slots.map(({ kind, at }) => ({
+      slots.map(({ kind, at, text }) => ({
         name: kind,
-        label: `${t(`later.${kind}`)} · ${formatTime(at)}`,
+        label: text,
         press: () => onEnd({ outcome: "call_later", at }),
       })),
     cancelled: () =>
@@ -114,10 +126,14 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
         press: () => onEnd({ outcome: "cancelled", reason }),
       })),
     duplicate: () => choicesFor(card.duplicates),
-    confirmed: () => [
-      { name: "both", label: t("confirmBoth"), press: () => onEnd({ outcome: "confirmed" }) },
-      ...choicesFor(probable),
-    ],
+    confirmed: () => [{ name: "both", label: t("confirmBoth"), isLong: true, press: confirm }, ...choicesFor(alike)],
+    desk: () =>
+      (card.desks ?? []).map(({ id, name, commune }) => ({
+        name: id,
+        label: deskText(name, commune, locale),
+        isLong: true,
+        press: () => onEnd({ outcome: "confirmed", deskId: id }),
+      })),
   };
   const choices: Choice[] =
     asking === null
@@ -135,7 +151,8 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
     const from = lastAsking.current;
     lastAsking.current = asking;
     if (asking !== null) bar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
-    else if (from !== null) bar.current?.querySelectorAll("button")[OUTCOMES.indexOf(from)]?.focus();
+    else if (from !== null)
+      bar.current?.querySelectorAll("button")[OUTCOMES.indexOf(from === "desk" ? "confirmed" : from)]?.focus();
   }, [asking]);
 
   return (
@@ -150,12 +167,13 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           {t(`asking.${asking}`)}
         </p>
       )}
-      {choices.map(({ name, label, isOff, isMain, hasNumber, press }, index) => (
+      {choices.map(({ name, label, isOff, isMain, hasNumber, isLong, press }, index) => (
         <Button
           key={name}
           variant={isMain ? (index === 0 ? "default" : "secondary") : "outline"}
           data-main={isMain}
           data-wide={hasNumber}
+          data-long={isLong}
           disabled={isBusy || isOff}
           aria-keyshortcuts={CHOICE_KEYS[index]}
           onClick={press}

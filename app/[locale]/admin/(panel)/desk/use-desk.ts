@@ -6,6 +6,7 @@ import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { formatMoment } from "@/lib/core/date";
 import type { Failure } from "@/lib/core/result";
 import {
+  chooseDesk as saveDesk,
   endCall,
   keepOrder,
   mergeOrders,
@@ -15,14 +16,19 @@ import {
   releaseOrder,
   takeBack,
 } from "@/lib/desk/actions";
-import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending, Outcome } from "@/lib/desk/desk";
+import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
+import type { Outcome } from "@/lib/staff-orders/order-calls";
 import { useUndoKey } from "./use-undo-key";
 
 /** A lease lasts ten minutes; it is renewed long before. */
 const RENEW_MS = 3 * 60_000;
 const COUNT_MS = 30_000;
-/** The database allows the undo of a call a little longer, for a slow network. */
-const UNDO_MS = 10_000;
+
+/** What can be taken back: a call, or a merge of two orders. */
+type Undo = { kind: "call" | "merge"; id: number };
+
+/** The last thing that the agent did here. `title`: what it did, such as "LF-7K4M2Q is confirmed". */
+type LastStep = { undo: Undo; title: string };
 
 /** Calls `work` every so often while the tab can be seen. */
 function useEvery(ms: number, work: () => void, active = true) {
@@ -73,7 +79,8 @@ export function useDesk(initialCounts: DeskCounts) {
     { orderId: string; version: number; other: string; tab: DeskTab },
     AfterMerge
   >(mergeOrders);
-  const { run: runBack } = useAction<{ call: number; leaving: string | null }, DeskCard>(takeBack);
+  const { run: runBack } = useAction<{ undo: Undo; leaving: string | null }, DeskCard>(takeBack);
+  const { run: runDesk, isPending: isChoosing } = useAction<{ orderId: string; deskId: string }, DeskCard>(saveDesk);
   const { run: runCounts } = useAction<Record<string, never>, DeskCounts>(readCounts);
   const { run: runRelease } = useAction<{ orderId: string }, unknown>(releaseOrder);
   const heldId = card?.desk.leasedUntil ? card.id : null;
@@ -144,16 +151,20 @@ export function useDesk(initialCounts: DeskCounts) {
     return true;
   }
 
-  // The call that Ctrl+Z undoes, while its notice is visible.
-  const undoableCall = useRef<{ call: number; untilMs: number } | null>(null);
-  useUndoKey(() => {
-    if (undoableCall.current && Date.now() < undoableCall.current.untilMs) undoCall(undoableCall.current.call);
-  });
+  // What Ctrl+Z and the button above the card undo, until the next outcome. The notice goes after five seconds.
+  const [last, setLast] = useState<LastStep | null>(null);
+  useUndoKey(() => last && undo(last.undo));
 
-  function undoCall(call: number) {
+  function undo(what: Undo) {
     if (!mayLeaveNote()) return;
-    undoableCall.current = null;
-    runBack({ call, leaving: leasedId.current }, { done: (restored) => (show(restored), refreshCounts()) });
+    setLast(null);
+    runBack({ undo: what, leaving: leasedId.current }, { done: (restored) => (show(restored), refreshCounts()) });
+  }
+
+  /** The pickup desk of an order that was confirmed without one. */
+  function chooseDesk(orderId: string, deskId: string) {
+    if (!mayLeaveNote()) return;
+    runDesk({ orderId, deskId }, { done: show });
   }
 
   /** Says where the order goes after the call. */
@@ -178,7 +189,16 @@ export function useDesk(initialCounts: DeskCounts) {
         done: (after) => {
           show(after.card);
           setCounts(after.counts);
-          notify({ kind: "success", title: t("merged", { number: after.kept }) });
+          const step: LastStep = {
+            undo: { kind: "merge", id: after.merge },
+            title: t("merged", { number: after.kept }),
+          };
+          setLast(step);
+          notify({
+            kind: "success",
+            title: step.title,
+            action: { label: undoLabel, onClick: () => undo(step.undo) },
+          });
         },
         refused: (failure) => tellRefusal(number, failure),
       },
@@ -195,13 +215,16 @@ export function useDesk(initialCounts: DeskCounts) {
         done: (after) => {
           show(after.card);
           setCounts(after.counts);
-          undoableCall.current = { call: after.call, untilMs: Date.now() + UNDO_MS };
+          const step: LastStep = {
+            undo: { kind: "call", id: after.call },
+            title: t(`ended.${ending.outcome}`, { number }),
+          };
+          setLast(step);
           notify({
             kind: "success",
-            title: t(`ended.${ending.outcome}`, { number }),
+            title: step.title,
             description: nextStepText(ending.outcome, after.nextCallAt),
-            action: { label: undoLabel, onClick: () => undoCall(after.call) },
-            shownMs: UNDO_MS,
+            action: { label: undoLabel, onClick: () => undo(step.undo) },
           });
         },
         refused: (failure) => refused(failure) || tellRefusal(number, failure),
@@ -215,7 +238,10 @@ export function useDesk(initialCounts: DeskCounts) {
     counts,
     setCounts,
     hasAsked,
-    isBusy: isTaking || isOpening || isEnding || isMerging,
+    isBusy: isTaking || isOpening || isEnding || isMerging || isChoosing,
+    last,
+    undo,
+    chooseDesk,
     setNoteIsUnsaved,
     take,
     changeTab,

@@ -96,7 +96,7 @@ function Details({ order, write, onNote }: DetailsProps) {
       <OrderParcels key={order.updatedAt} order={order} />
       <StaffNotes key={order.id} id={order.id} notes={order.notes} onDirty={onNote} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Timeline events={order.events} currency={order.currency} />
+        <Timeline order={order} />
         <PhoneHistory history={order.history} />
       </div>
     </div>

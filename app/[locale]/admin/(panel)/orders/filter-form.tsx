@@ -20,6 +20,7 @@ import {
   parseOrderFilters,
   SOURCES,
 } from "@/lib/staff-orders/filters";
+import { REASONS } from "@/lib/staff-orders/order-calls";
 
 const LIST = { path: adminPaths.orders, parse: parseOrderFilters, params: orderParams };
 
@@ -83,12 +84,23 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
 }
 
 /** More filters about calls, to which the dashboard links. A wide screen has room for them only while one is set. */
-function CallFilters({ filters: { source, ended, caller, hour, ...filters }, callers }: Omit<Props, "wilayas">) {
+function CallFilters({
+  filters: { reason, source, ended, caller, hour, ...filters },
+  callers,
+}: Omit<Props, "wilayas">) {
   const t = useTranslations("admin.orders.filters");
-  const className = hasCallFilters({ source, ended, caller, hour, ...filters }) ? "more-filters" : "lg:hidden";
+  const reasons = useTranslations("admin.desk.reasons");
+  const className = hasCallFilters({ reason, source, ended, caller, hour, ...filters }) ? "more-filters" : "lg:hidden";
   const isKnownCaller = caller === null || caller === NOBODY || callers.some(({ id }) => id === caller);
   return (
     <>
+      <ChoiceFilter
+        name="reason"
+        label={t("reason")}
+        value={reason ?? ""}
+        choices={[["", t("anyReason")], ...REASONS.map((each) => [each, reasons(each)] as const)]}
+        className={className}
+      />
       <ChoiceFilter
         name="source"
         label={t("source")}

@@ -16,6 +16,7 @@ const COLUMNS = [
   "goods",
   "amount",
   "status",
+  "call",
   "marks",
   "actions",
 ] as const;

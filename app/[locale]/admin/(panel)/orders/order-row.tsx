@@ -16,6 +16,7 @@ import type { OrderStatus } from "@/lib/orders/order";
 import { ageOf } from "@/lib/staff-orders/age";
 import { goodsText } from "@/lib/staff-orders/goods";
 import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import { CallCell } from "./call-cell";
 import { OrderMarks } from "./order-marks";
 
 type Props = {
@@ -76,6 +77,9 @@ export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onS
       </td>
       <td className="of-status">
         <OrderStatusBadge status={order.status} />
+      </td>
+      <td className="of-call">
+        <CallCell call={order.call} />
       </td>
       <td className="of-marks">
         <OrderMarks order={order} />

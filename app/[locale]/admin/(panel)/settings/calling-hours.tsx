@@ -46,6 +46,7 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
         closes: text("closes"),
         retryMinutes: minutesOf(text("retryMinutes")),
         maxAttempts: Number(text("maxAttempts")),
+        newMinutes: text("newMinutes").trim() === "" ? Number.NaN : Number(text("newMinutes")),
         otherDays,
       },
       {
@@ -111,6 +112,16 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
             hint={t("attemptsHint")}
             defaultValue={hours.maxAttempts}
             error={errorOf("maxAttempts")}
+          />
+          <TextField
+            name="newMinutes"
+            type="number"
+            min={0}
+            max={1440}
+            label={t("newFirst")}
+            hint={t("newFirstHint")}
+            defaultValue={hours.newMinutes}
+            error={errorOf("newMinutes")}
           />
         </div>
         <OtherDaysFields days={otherDays} onChange={setOtherDays} error={errorOf("otherDays")} />

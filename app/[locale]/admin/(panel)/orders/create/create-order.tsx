@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { CheckField } from "@/components/admin-shell/check-field";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
@@ -57,6 +58,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
   const [language, setLanguage] = useState<Locale>(known?.language ?? shop.locale);
   const subtotal = linesSubtotal(lines) ?? 0;
   const [typedFee, setTypedFee] = useState("");
+  const [isAgreed, setAgreed] = useState(true);
   const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, shop.currency);
   const isFeeAgreed = fee !== null && fee !== "wrong";
@@ -69,7 +71,14 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
     event.preventDefault();
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
     if (validate())
-      place({ ...form, locale: language, items: newItems(lines), expectedTotal: totals.total, shipping: fee });
+      place({
+        ...form,
+        locale: language,
+        items: newItems(lines),
+        expectedTotal: totals.total,
+        shipping: fee,
+        agreed: isAgreed,
+      });
   }
 
   return (
@@ -120,6 +129,12 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
           texts={shop.texts.totals}
           openShipping={quote || isFeeAgreed ? undefined : shop.texts.totals.shippingOpen}
         />
+        <div>
+          <CheckField checked={isAgreed} onChange={() => setAgreed(!isAgreed)}>
+            {t("form.agreed")}
+          </CheckField>
+          <p className="text-sm text-muted-foreground">{t(isAgreed ? "form.agreedIs" : "form.notAgreedIs")}</p>
+        </div>
         {failure && (
           <p role="alert" className="text-sm text-destructive">
             {wordsOf(failure)}

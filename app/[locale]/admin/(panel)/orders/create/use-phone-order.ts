@@ -41,7 +41,10 @@ export function usePhoneOrder({ canManage, onRefused, onPlaced }: Options) {
       if (phase?.name === "refused") onRefused(phase.failure);
       if (phase?.name !== "placed") return;
       onPlaced();
-      notify({ kind: "success", title: t("form.placed", { number: phase.order.number }) });
+      notify({
+        kind: "success",
+        title: t(phase.request.agreed ? "form.placedAgreed" : "form.placed", { number: phase.order.number }),
+      });
       router.push(localePath(locale, canManage ? adminPaths.editOrder(phase.order.id) : adminPaths.desk));
     });
   }

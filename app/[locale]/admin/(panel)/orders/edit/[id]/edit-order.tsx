@@ -52,7 +52,7 @@ export function EditOrder({ order, shop, write }: Props) {
           <ContactButtons order={order} write={write} />
           <OrderParcels key={order.updatedAt} order={order} />
           <StaffNotes id={order.id} notes={order.notes} onDirty={setHasNote} />
-          <Timeline events={order.events} currency={order.currency} />
+          <Timeline order={order} />
           <PhoneHistory history={order.history} />
         </div>
       </div>
