@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { westernDigits } from "@/lib/core/text";
 import { useHydrated } from "@/lib/core/use-hydrated";
+import { scannedCode } from "@/lib/parcels/scanner-layout";
 import { CameraScan, canScanByCamera } from "./camera-scan";
 import { playTone } from "./tones";
 
@@ -34,7 +35,7 @@ export function ScanField({ label, onCode }: Props) {
   const byCamera = isReady && canScanByCamera();
 
   function take(text: string) {
-    const code = westernDigits(text).trim();
+    const code = scannedCode(westernDigits(text).trim());
     if (code === "") return;
     setWaiting((n) => n + 1);
     queue.current = queue.current.then(async () => {

@@ -156,6 +156,14 @@ export const setParcel = adminAction(
   "pack",
 );
 
+/** Takes "delivered" back on the day on which the caller set it. */
+export const setParcelBack = adminAction(
+  "setParcelBack",
+  schema.byId,
+  async ({ id }, client) => refreshed(await callRpc(client, "parcel_set_back", { id }, okOnly)),
+  "pack",
+);
+
 /** Marks a parcel as lost by the carrier, cancels its order and writes its bottles off (RETURN-7). */
 export const markParcelLost = adminAction("markParcelLost", schema.byId, async ({ id }, client) =>
   refreshed(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),

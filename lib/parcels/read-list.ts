@@ -11,6 +11,8 @@ import type { ListKind, ReadLine } from "./verdicts";
 /** The lines of a list with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
 
+const FOUND_BY_REFERENCE = { by: "reference", isTrackingNew: false, differs: null } as const;
+
 type Given = { carrierId: string; save: boolean };
 
 async function readTrackings(
@@ -28,7 +30,9 @@ async function readTrackings(
   if (!answer.ok) return answer;
   const lines = answer.value.results.flatMap(({ result: verdict }, index) => {
     const line = found[index];
-    return line ? [{ row: line.row, code: line.reference, says: line.tracking, state: null, verdict }] : [];
+    return line
+      ? [{ row: line.row, code: line.reference, says: line.tracking, state: null, verdict, ...FOUND_BY_REFERENCE }]
+      : [];
   });
   return ok({ lines, problems });
 }
@@ -38,13 +42,17 @@ async function readEvents(table: readonly TableRow[], given: Given, client: Sess
   if (!read.ok) return refusedTable("list", read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
-  const events = found.map(({ code, status, reason, at }) => ({ code, status, reason, at }));
+  const events = found.map(({ row: _row, ...event }) => event);
   const args = { carrier_id: given.carrierId, news: events, save: given.save };
   const answer = await callRpc(client, "parcel_events_add", args, rows.addedEvents);
   if (!answer.ok) return answer;
-  const lines = answer.value.results.flatMap(({ result: verdict, reference, state }, index) => {
+  const lines = answer.value.results.flatMap(({ result: verdict, reference, state, by, ...result }, index) => {
     const line = found[index];
-    return line ? [{ row: line.row, code: reference ?? line.code, says: line.status, state, verdict }] : [];
+    if (!line) return [];
+    const { learned: isTrackingNew, ours, theirs, currency } = result;
+    const differs = ours === null || theirs === null || currency === null ? null : { ours, theirs, currency };
+    const code = reference ?? line.code;
+    return [{ row: line.row, code, says: line.status, state, verdict, by, isTrackingNew, differs }];
   });
   return ok({ lines, problems });
 }

@@ -16,7 +16,7 @@ import {
 import type { Handover } from "./handover.ts";
 import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
 import { ISSUE_CODES, type Issue } from "./preflight.ts";
-import { EVENT_VERDICTS, TRACKING_VERDICTS } from "./verdicts.ts";
+import { EVENT_VERDICTS, FOUND_BY, TRACKING_VERDICTS } from "./verdicts.ts";
 
 // What the database functions of parcels answer.
 
@@ -189,6 +189,11 @@ export const addedEvents = z.object({
       result: z.enum(EVENT_VERDICTS),
       reference: z.string().nullable(),
       state: z.enum(PARCEL_STATES).nullable(),
+      by: z.enum(FOUND_BY).nullable(),
+      learned: z.boolean(),
+      ours: minor.nullable(),
+      theirs: minor.nullable(),
+      currency: currency.nullable(),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
-import { parseEvents, parseTrackings } from "./table-in.ts";
+import { amountOf, parseEvents, parseTrackings } from "./table-in.ts";
 
 const trackingsOf = (text: string) => {
   const table = parseTrackings(csvRows(text));
@@ -89,14 +89,61 @@ describe("tracking numbers", () => {
   });
 });
 
+describe("pasted lines in one cell", () => {
+  it.each(["LF-7K4M2Q-1 yal-AB12CD", "LF-7K4M2Q-1\tyal-AB12CD", "LF-7K4M2Q-1;yal-AB12CD", "LF-7K4M2Q-1   yal-AB12CD"])(
+    "%j is a reference and a tracking number",
+    (line) => expect(trackingsOf(line).found).toEqual([{ row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" }]),
+  );
+
+  it("may be separated in different ways", () => {
+    const text = "LF-7K4M2Q-1 yal-AB12CD\nLF-2P9XWD-2;yal-EF34GH\nLF-3P9XWD-1\tyal-GH56JK";
+    expect(trackingsOf(text).found.map(({ tracking }) => tracking)).toEqual(["yal-AB12CD", "yal-EF34GH", "yal-GH56JK"]);
+  });
+
+  it("of states are divided at tabs, semicolons and wide blanks, because the carrier's words have blanks", () => {
+    expect(eventsOf("yal-AB12CD   Sorti en livraison   24/11/2026 14:05").found).toMatchObject([
+      { code: "yal-AB12CD", status: "Sorti en livraison", at: "2026-11-24T13:05:00.000Z" },
+    ]);
+  });
+});
+
+it("a list with a line for each state names a parcel's tracking number more than once", () => {
+  const text = "Référence;Tracking;Statut\nLF-7K4M2Q-1;yal-AB12CD;Expédié\nLF-7K4M2Q-1;yal-AB12CD;Livré";
+  expect(trackingsOf(text).found).toHaveLength(2);
+});
+
 describe("events", () => {
+  it("name the tracking number, the reference, the phone and the amount of a row, from whatever columns have them", () => {
+    const text = [
+      "Tracking;Référence;Téléphone;Montant;Frais de livraison;Statut",
+      "yal-AB12CD;LF-7K4M2Q-1;0661401101;7 300,00;450;Livré",
+      ";;661401102;7300 DA;450;Livré",
+    ].join("\n");
+    expect(eventsOf(text).found).toMatchObject([
+      { tracking: "yal-AB12CD", reference: "LF-7K4M2Q-1", phone: "0661401101", amount: 730_000 },
+      { code: "661401102", tracking: null, reference: null, phone: "661401102", amount: 730_000 },
+    ]);
+  });
+
+  it.each([
+    ["7 300,00", 730_000],
+    ["7\u00a0300", 730_000],
+    ["7,300.00", 730_000],
+    ["7.300", 730_000],
+    ["7300 DA", 730_000],
+    ["7300.5", 730_050],
+    ["٧٣٠٠ دج", 730_000],
+    ["-", null],
+    ["", null],
+  ])("have the amount %j as %j", (typed, minor) => expect(amountOf(typed)).toBe(minor));
+
   it("of a list like Yalidine's are read by its French headers, with unchanged words and reasons", () => {
     const text = [
       "date_status;tracking;status;reason;wilaya",
       "2026-11-24 14:05:00;yal-AB12CD;Tentative échouée;Client ne répond pas;Alger",
       "2026-11-24 16:30:00;yal-EF34GH;Livré;;Sétif",
     ].join("\n");
-    expect(eventsOf(text)).toEqual({
+    expect(eventsOf(text)).toMatchObject({
       ok: true,
       found: [
         {
@@ -119,18 +166,18 @@ describe("events", () => {
     ["Tracking,Statut,Heure,Commentaire"],
     ["Référence,Status,date mise à jour,motif d'échec"],
   ])("are read with the headers %s", (headers) => {
-    expect(eventsOf(`${headers}\nLF-7K4M2Q-1,en_livraison,24/11/2026 9:05,absent`).found).toEqual([
+    expect(eventsOf(`${headers}\nLF-7K4M2Q-1,en_livraison,24/11/2026 9:05,absent`).found).toMatchObject([
       { row: 2, code: "LF-7K4M2Q-1", status: "en_livraison", reason: "absent", at: "2026-11-24T08:05:00.000Z" },
     ]);
   });
 
   it("take the tracking number where the column of references is empty", () => {
     const text = "Référence,Tracking,Statut\n,ECQ1001,livred\n,ECQ1002,payed";
-    expect(eventsOf(text).found.map(({ code }) => code)).toEqual(["ECQ1001", "ECQ1002"]);
+    expect(eventsOf(text).found.map(({ code }) => code)).toMatchObject(["ECQ1001", "ECQ1002"]);
   });
 
   it("are read without headers from a code, a word and perhaps a time", () => {
-    expect(eventsOf("yal-AB12CD\tLivré\nyal-EF34GH\tCentre").found).toEqual([
+    expect(eventsOf("yal-AB12CD\tLivré\nyal-EF34GH\tCentre").found).toMatchObject([
       { row: 1, code: "yal-AB12CD", status: "Livré", reason: null, at: null },
       { row: 2, code: "yal-EF34GH", status: "Centre", reason: null, at: null },
     ]);
@@ -152,7 +199,7 @@ describe("events", () => {
       `T-1005,${"x".repeat(121)},`,
       "T-1006,Livré,",
     ].join("\n");
-    expect(eventsOf(text)).toEqual({
+    expect(eventsOf(text)).toMatchObject({
       ok: true,
       found: [
         { row: 2, code: "T-1001", status: "Livré", reason: null, at: "2026-11-24T11:00:00.000Z" },

@@ -11,8 +11,21 @@ export type RowError = { row: number; problem: RowProblem };
 
 /** `reference` is a parcel's reference (`LF-7K4M2Q-1`) or an order's number. */
 type FoundTracking = { row: number; reference: string; tracking: string };
-/** `code` is a tracking number or one of our references; `at` is the time of the event, null when the row has none. */
-type FoundEvent = { row: number; code: string; status: string; reason: string | null; at: string | null };
+/**
+ * `code` is what names the parcel: a tracking number or one of our references. `tracking`, `phone` and `amount` (in minor
+ * units) are null when the list has none. `at` is the time of the event, null when the row has none.
+ */
+type FoundEvent = {
+  row: number;
+  code: string;
+  tracking: string | null;
+  reference: string | null;
+  phone: string | null;
+  amount: number | null;
+  status: string;
+  reason: string | null;
+  at: string | null;
+};
 
 /** `noReferences`: no column has our references. `noTrackings`: it is not clear which column has tracking numbers. */
 export type Trackings =
@@ -35,6 +48,11 @@ const HEADER_SEARCH_ROWS = 10;
 /** A header has the first kind whose pattern it matches: `date_status` is a date, `état du colis` a state. */
 const KINDS = [
   ["date", /\b(date|heure|time)\b|تاريخ/],
+  [
+    "amount",
+    /^(?!.*\b(frais|livraison|tarif|retour|commission|fees?|delivery)\b).*(\b(montant|prix|price|amount|cod|total|recouvrement)\b|مبلغ|سعر)/,
+  ],
+  ["phone", /\b(tel|telephone|phone|mobile|gsm)\b|هاتف/],
   ["reason", /\b(motif|reason|raison|cause|commentaire|remarque)\b|سبب/],
   ["status", /\b(statut|status|etat|state|situation|evenement|event)\b|حاله|وضعيه/],
   ["code", /\b(tracking|suivi|code|barcode|reference|ref|colis|bordereau|numero|n)\b|تتبع|رمز|مرجع/],
@@ -82,22 +100,19 @@ function columnWithMost(
   return best?.column ?? -1;
 }
 
-/** The columns in which every filled cell is a code and no code is repeated. */
-const codeColumns = (rows: readonly TableRow[], columns: readonly number[]): number[] =>
+/** The columns in which every filled cell is a code, and rows with different references have different codes. */
+const codeColumns = (rows: readonly TableRow[], columns: readonly number[], references: number): number[] =>
   columns.filter((column) => {
-    const codes = new Set<string>();
-    // Most columns end at their first cell: a large list has thousands of rows.
-    for (const row of rows) {
-      const text = cellOf(row, column);
-      if (text === "") continue;
-      if (!isCode(text) || codes.has(text)) return false;
-      codes.add(text);
-    }
-    return codes.size > 0;
+    const filled = rows.filter((row) => cellOf(row, column) !== "");
+    const codes = new Set(filled.map((row) => cellOf(row, column)));
+    // A list with a line for each state repeats a parcel with its number.
+    const parcels = new Set(filled.map((row) => cellOf(row, references).toUpperCase()));
+    return filled.length > 0 && codes.size === parcels.size && [...codes].every(isCode);
   });
 
 /** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
-export function parseTrackings(rows: readonly TableRow[]): Trackings {
+export function parseTrackings(given: readonly TableRow[]): Trackings {
+  const rows = divided(given, /[\s;,]+/);
   const columns = columnsOf(rows);
   const isReference = (text: string) => REFERENCE.test(text);
   const mayBeReferences = columns.filter((column) => rows.some(({ cells }) => /LF-/i.test(cells[column] ?? "")));
@@ -108,7 +123,7 @@ export function parseTrackings(rows: readonly TableRow[]): Trackings {
   const others = columns.filter((column) => column !== references);
   const named = others.filter((column) => above.some((row) => TRACKING_HEADER.test(folded(cellOf(row, column)))));
   const referenced = below.filter((row) => isReference(cellOf(row, references)));
-  const coded = codeColumns(referenced, named.length > 0 ? named : others);
+  const coded = codeColumns(referenced, named.length > 0 ? named : others, references);
   // Columns with a tracking header are preferred. A single one is taken even when not all its cells are codes.
   const trackings = coded.length === 1 ? coded[0] : named.length === 1 ? named[0] : undefined;
   if (trackings === undefined) return { ok: false, error: "noTrackings" };
@@ -130,7 +145,8 @@ export function parseTrackings(rows: readonly TableRow[]): Trackings {
   return { ok: true, found, errors };
 }
 
-type EventColumns = Record<Kind, number>;
+/** The columns of a list of states by their kind. `codes`: all columns that can name a parcel. */
+type EventColumns = Record<Kind, number> & { codes: readonly number[] };
 
 /** Finds the columns by their headers, which are in one of the first rows. */
 function namedColumns(rows: readonly TableRow[]): { columns: EventColumns; below: readonly TableRow[] } | null {
@@ -144,9 +160,14 @@ function namedColumns(rows: readonly TableRow[]): { columns: EventColumns; below
       status: kinds.indexOf("status"),
       reason: kinds.indexOf("reason"),
       date: kinds.indexOf("date"),
+      phone: kinds.indexOf("phone"),
+      amount: kinds.indexOf("amount"),
       code,
+      codes,
     };
-    if (code !== -1 && columns.status !== -1) return { columns, below };
+    // Without any code, the phone and the amount together name a parcel.
+    if (columns.status !== -1 && (code !== -1 || (columns.phone !== -1 && columns.amount !== -1)))
+      return { columns, below };
   }
   return null;
 }
@@ -160,7 +181,7 @@ function guessedColumns(rows: readonly TableRow[]): { columns: EventColumns; bel
   const status =
     others.find((column) => column !== date && rows.every((row) => /\p{L}/u.test(cellOf(row, column)))) ?? -1;
   if (code === -1 || status === -1) return null;
-  return { columns: { code, status, reason: -1, date }, below: rows };
+  return { columns: { code, codes: [code], status, reason: -1, date, phone: -1, amount: -1 }, below: rows };
 }
 
 const DATE =
@@ -181,29 +202,76 @@ function instantOf(typed: string): string | null {
   return exists ? at.toISOString() : null;
 }
 
+/** `7 300,00`, `7300 DA` or `7,300.00` in minor units; null for a text that is no amount. */
+export function amountOf(typed: string): number | null {
+  const text = westernDigits(typed)
+    .replace(/\s|DA\b|DZD|دج|د\.ج/giu, "")
+    .replace(/([.,])(?=\d{3}(?:\D|$))/g, "");
+  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
+}
+
+/** A pasted row in one cell is divided: at tabs, semicolons and wide blanks. */
+const divided = (rows: readonly TableRow[], separators: RegExp): TableRow[] =>
+  rows.map((row) => {
+    const filled = row.cells.filter((cell) => cell.trim() !== "");
+    const [only] = filled;
+    return filled.length !== 1 || only === undefined ? row : { ...row, cells: only.split(separators) };
+  });
+
+/** The texts of a row that can name a parcel: our reference, and the carrier's tracking number. */
+function codesIn(row: TableRow, { code, codes }: EventColumns) {
+  const texts = [code, ...codes.filter((column) => column !== code)]
+    .filter((column) => column !== -1)
+    .map((column) => cellOf(row, column));
+  return {
+    named: texts.find((text) => TRACKING.test(text)) ?? "",
+    reference: texts.find((text) => REFERENCE.test(text)) ?? null,
+    tracking: texts.find((text) => isCode(text) && !REFERENCE.test(text)) ?? null,
+  };
+}
+
 /** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
-export function parseEvents(rows: readonly TableRow[]): Events {
+export function parseEvents(given: readonly TableRow[]): Events {
+  const rows = divided(given, /[\t;]| {2,}/);
   const table = namedColumns(rows) ?? guessedColumns(rows);
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;
   const found: FoundEvent[] = [];
   const errors: RowError[] = [];
   for (const row of below) {
-    const [code, status, reason, date] = [columns.code, columns.status, columns.reason, columns.date].map((column) =>
-      column === -1 ? "" : cellOf(row, column),
-    ) as [string, string, string, string];
+    const [status, reason, date, phone, price] = (["status", "reason", "date", "phone", "amount"] as const).map(
+      (kind) => (columns[kind] === -1 ? "" : cellOf(row, columns[kind])),
+    ) as [string, string, string, string, string];
+    const { named, reference, tracking } = codesIn(row, columns);
+    const amount = amountOf(price);
+    // Excel writes 0661 40 11 01 as the number 661401101.
+    const dialled = PHONE.test(phone.replace(/[\s.-]/g, "")) ? phone : null;
+    const code = named || (dialled !== null && amount !== null ? dialled : "");
     const at = instantOf(date);
-    const problem: RowProblem | null = !TRACKING.test(code)
-      ? "noCode"
-      : status === ""
-        ? "noStatus"
-        : status.length > MAX_STATUS || reason.length > MAX_REASON
-          ? "tooLong"
-          : date !== "" && at === null
-            ? "badDate"
-            : null;
+    const problem: RowProblem | null =
+      code === ""
+        ? "noCode"
+        : status === ""
+          ? "noStatus"
+          : status.length > MAX_STATUS || reason.length > MAX_REASON
+            ? "tooLong"
+            : date !== "" && at === null
+              ? "badDate"
+              : null;
     if (problem) errors.push({ row: row.number, problem });
-    else found.push({ row: row.number, code, status, reason: reason || null, at });
+    else
+      found.push({
+        row: row.number,
+        code,
+        tracking,
+        reference,
+        phone: dialled,
+        amount,
+        status,
+        reason: reason || null,
+        at,
+      });
   }
   return { ok: true, found, errors };
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { byNeed, linesToSave, type ReadLine, type Verdict, verdictCounts } from "./verdicts.ts";
 
-const line = (row: number, verdict: Verdict): ReadLine => ({ row, code: "LF-1", says: "", state: null, verdict });
+const line = (row: number, verdict: Verdict): ReadLine => ({
+  row,
+  code: "LF-1",
+  says: "",
+  state: null,
+  verdict,
+  by: null,
+  isTrackingNew: false,
+  differs: null,
+});
 
 describe("a list of the carrier", () => {
   const lines = [
@@ -29,4 +38,9 @@ describe("a list of the carrier", () => {
     expect(linesToSave("trackings", lines).map(({ row }) => row)).toEqual([2, 5]);
     expect(linesToSave("news", lines).map(({ row }) => row)).toEqual([2, 3, 4, 5]);
   });
+});
+
+it("a line with another amount than ours needs attention, also when its state is saved", () => {
+  const differs = { ours: 730_000, theirs: 700_000, currency: "DZD" } as const;
+  expect(byNeed([line(1, "applied"), { ...line(2, "applied"), differs }]).map(({ row }) => row)).toEqual([2, 1]);
 });

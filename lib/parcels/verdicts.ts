@@ -1,3 +1,4 @@
+import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { ParcelState } from "./parcel.ts";
 
 /** The results that `parcel_trackings` has for a pasted tracking number. */
@@ -26,6 +27,10 @@ export const EVENT_VERDICTS = [
   "for_manager",
 ] as const;
 
+/** By what a line's parcel was found. `phone`: by the phone and the amount together. */
+export const FOUND_BY = ["tracking", "reference", "phone"] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
 export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof EVENT_VERDICTS)[number];
 
 /** `news`: a carrier's list of states, whose new lines become events. The names are keys of `admin.parcels.lists`. */
@@ -43,12 +48,18 @@ export type ReadLine = {
   /** The state of the parcel after this line. */
   state: ParcelState | null;
   verdict: Verdict;
+  by: FoundBy | null;
+  /** The parcel gets its tracking number from this line. */
+  isTrackingNew: boolean;
+  /** What is to be collected here and by the carrier's list, where they differ. */
+  differs: { ours: Minor; theirs: Minor; currency: Currency } | null;
 };
 
 /** The verdicts that need no attention. */
 const FINE: ReadonlySet<Verdict> = new Set(["applied", "same", "duplicate", "older"]);
 
-export const isFine = ({ verdict }: Pick<ReadLine, "verdict">): boolean => FINE.has(verdict);
+export const isFine = ({ verdict, differs }: Pick<ReadLine, "verdict"> & Partial<Pick<ReadLine, "differs">>): boolean =>
+  FINE.has(verdict) && !differs;
 
 /** Verdicts of states that are not saved: the event is known already, no parcel in a file belongs to the line, or a manager has to read it. */
 const NOT_SAVED: ReadonlySet<Verdict> = new Set(["duplicate", "unknown_parcel", "not_filed", "for_manager"]);

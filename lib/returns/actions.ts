@@ -5,17 +5,29 @@ import { ok } from "@/lib/core/result";
 import { showChange } from "@/lib/http/changed";
 import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
-import { callRpc } from "@/lib/supabase/rpc";
+import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
-import { broughtBack, inspection, partialDelivery, scannedCode } from "./schema";
+import { broughtBack, inspection, partialDelivery, receiving, returnId } from "./schema";
 
 /** Receives the return of a code: the reference of a parcel, its tracking number or the number of its order. */
 export const receiveReturn = adminAction(
   "receiveReturn",
-  scannedCode,
-  async (code, client) => {
-    const result = await callRpc(client, "return_receive", { code }, receivedReturn);
+  receiving,
+  async (given, client) => {
+    const result = await callRpc(client, "return_receive", given, receivedReturn);
     if (result.ok && result.value.card !== null) refresh();
+    return result;
+  },
+  "pack",
+);
+
+/** Takes back that goods were received, until they are inspected. */
+export const takeReturnBack = adminAction(
+  "takeReturnBack",
+  returnId,
+  async ({ id }, client) => {
+    const result = await callRpc(client, "return_take_back", { return_id: id }, okOnly);
+    refresh();
     return result;
   },
   "pack",
@@ -50,7 +62,12 @@ export const inspectReturn = adminAction(
   "inspectReturn",
   inspection,
   async ({ id, lines, reason }, client) => {
-    const result = await callRpc(client, "return_inspect", { return_id: id, lines, reason }, inspectedReturn);
+    const result = await callRpc(
+      client,
+      "return_inspect",
+      { return_id: id, lines, ...(reason !== null && { reason }) },
+      inspectedReturn,
+    );
     if (!result.ok) {
       refresh();
       return result;

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allSellable, type Finding, type LineBack, moveBottle, piecesOf, totalFinding, UNSOLD } from "./return.ts";
+import {
+  allSellable,
+  type Finding,
+  type LineBack,
+  moveBottle,
+  piecesOf,
+  proposedReason,
+  totalFinding,
+  UNSOLD,
+} from "./return.ts";
 
 const sumOf = (finding: Finding) => finding.sellable + finding.tester + finding.damaged + finding.missing;
 
@@ -46,4 +55,16 @@ describe("the lines of a return", () => {
     expect(totalFinding([found, found])).toEqual({ sellable: 2, tester: 2, damaged: 0, missing: 0 });
     expect(totalFinding([found, aLineBack(null)])).toBeNull();
   });
+});
+
+describe("the reason that stands ready", () => {
+  const broken = { sellable: 0, tester: 0, damaged: 1, missing: 0 };
+  it.each([
+    [null, null, [allSellable(1)], null],
+    [null, null, [allSellable(1), broken], "damaged"],
+    [null, "unclaimed", [broken], "unclaimed"],
+    ["wrong_place", "unclaimed", [broken], "wrong_place"],
+  ] as const)("is for the choice %s, the carrier's %s and these findings", (chosen, told, findings, expected) =>
+    expect(proposedReason(chosen, told, findings)).toBe(expected),
+  );
 });

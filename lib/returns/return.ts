@@ -15,7 +15,7 @@ export const RETURN_REASONS = [
   "wrong_place",
   "damaged",
 ] as const;
-type ReturnReason = (typeof RETURN_REASONS)[number];
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** The findings for a bottle that cannot be sold. */
 export const UNSOLD = ["tester", "damaged", "missing"] as const;
@@ -48,8 +48,8 @@ export type ReturnCard = Origin & {
   receivedBy: string | null;
   inspectedAt: string | null;
   inspectedBy: string | null;
-  /** The reason that the inspection proposes. */
-  reason: ReturnReason;
+  /** The reason that the carrier gave; null when it gave none, so that the packer is asked. */
+  reason: ReturnReason | null;
   lines: readonly LineBack[];
 };
 
@@ -81,6 +81,13 @@ export type Received = { card: ReturnCard | null; delivered: DeliveredOrder | nu
 
 /** The finding that an inspection starts with: every bottle can be sold. */
 export const allSellable = (expected: number): Finding => ({ sellable: expected, tester: 0, damaged: 0, missing: 0 });
+
+/** The reason that stands ready: the packer's choice, the carrier's word, or damage that was found. Null: it is asked. */
+export const proposedReason = (
+  chosen: ReturnReason | null,
+  told: ReturnReason | null,
+  findings: readonly Finding[],
+): ReturnReason | null => chosen ?? told ?? (findings.some(({ damaged }) => damaged > 0) ? "damaged" : null);
 
 /** Moves one bottle from sellable to `kind` (step 1) or back (step -1). The sum stays the same. */
 export function moveBottle(finding: Finding, kind: Unsold, step: 1 | -1): Finding {

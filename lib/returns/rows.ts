@@ -68,7 +68,7 @@ const returnCard = origin
     received_by: z.string().nullable(),
     inspected_at: instant.nullable(),
     inspected_by: z.string().nullable(),
-    reason: z.enum([...RETURN_REASONS, "lost"]),
+    reason: z.enum([...RETURN_REASONS, "lost"]).nullable(),
     lines: z.array(lineBack),
   })
   .transform((row): ReturnCard => ({

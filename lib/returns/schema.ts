@@ -6,9 +6,15 @@ const pieces = z.int().min(0).max(1000);
 
 export const scannedCode = z.string().trim().min(1, "required").max(60, "tooLong");
 
+/** `sure`: the packer scanned the code again, although the parcel should be on its way to the customer. */
+export const receiving = z.object({ code: scannedCode, sure: z.boolean() });
+
+export const returnId = z.object({ id: z.guid() });
+
 export const inspection = z.object({
   id: z.guid(),
-  reason: z.enum(RETURN_REASONS),
+  /** Null for a return that is no refused order. */
+  reason: z.enum(RETURN_REASONS).nullable(),
   lines: z
     .array(z.object({ position: pieces, sellable: pieces, tester: pieces, damaged: pieces, missing: pieces }))
     .min(1)

@@ -603,7 +603,10 @@ begin
       when g.id is null then 'unknown_parcel'
       when p.tracking = g.tracking then 'same'
       when not private.is_live_state(p.state) then 'ended'
-      when count(*) over (partition by g.id) > 1 or count(*) over (partition by g.tracking) > 1 then 'twice'
+      when min(g.tracking) over (partition by g.id) <> max(g.tracking) over (partition by g.id)
+        or min(g.id::text) over (partition by g.tracking) <> max(g.id::text) over (partition by g.tracking) then 'twice'
+      -- The same row again, as in a list with a line for each state.
+      when row_number() over (partition by g.id, g.tracking order by g.place) > 1 then 'same'
       when exists (
         select from private.parcels other
         where other.carrier_id = p.carrier_id and other.tracking = g.tracking and other.id <> p.id

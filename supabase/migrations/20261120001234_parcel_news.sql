@@ -23,12 +23,16 @@ declare
   known_reason text;
   reported text;
   outcome text;
+  newest timestamptz;
 begin
   -- A line without a time gives the present state. When the last line had the same words, nothing is new.
   if given_at is null and parcel.raw_status is not distinct from word
     and parcel.raw_reason is not distinct from reason_word then
     return 'duplicate';
   end if;
+  -- The hand-over is closed after the driver has driven off with the first parcels: it does not make a report older.
+  select max(e.occurred_at) into newest from private.parcel_events e
+  where e.parcel_id = parcel.id and (e.source = 'file' or e.state is null or e.state not in ('created', 'picked_up'));
   select w.state, w.reason into meaning from private.carrier_word(carrier, word) as w;
   known_reason := coalesce((private.carrier_word(carrier, reason_word)).reason, meaning.reason);
   -- A parcel that is lost, or cancelled after it left, costs its bottles, so only a manager sets these states. The
@@ -50,7 +54,7 @@ begin
   end if;
   -- A list that has days without hours often looks older than the last event, and still has a newer state.
   outcome := case
-    when at < parcel.last_event_at
+    when at < newest
       and coalesce(private.state_rank(reported) <= private.state_rank(parcel.state), true) then 'older'
     when reported is null then 'unknown_word'
     when parcel.state in ('returned', 'lost', 'cancelled') then 'ended'
@@ -75,9 +79,65 @@ end;
 $$;
 comment on function private.take_news(private.parcels, private.carriers, jsonb) is
   'Stores one line of a carrier''s list as an event, and applies it. Answers applied, same, duplicate, older (than the '
-  'last event), unknown_word, backward (to a lower rank), ended (the parcel has ended), held (the parcel is '
-  'delivered: a manager decides), or for_manager: the line would end a parcel of which the caller may not tell '
-  '(private.may_tell_of); it is not stored. The caller has locked the order and the parcel.';
+  'last event apart from the hand-over), unknown_word, backward (to a lower rank), ended (the parcel has ended), held '
+  '(the parcel is delivered: a manager decides), or for_manager: the line would end a parcel of which the caller may '
+  'not tell (private.may_tell_of); it is not stored. The caller has locked the order and the parcel.';
+
+create or replace function private.matched_parcel(carrier_id uuid, line jsonb, out parcel_id uuid, out found_by text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  codes constant text[] := array(
+    select btrim(left(code, 60)) from unnest(array[line ->> 'tracking', line ->> 'code', line ->> 'reference']) as code
+    where btrim(code) <> '');
+  upper_codes constant text[] := array(select upper(code) from unnest(codes) as code);
+begin
+  select p.id, 'tracking' into parcel_id, found_by from private.parcels p
+  where p.carrier_id = matched_parcel.carrier_id and p.tracking = any (codes)
+  order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  if parcel_id is null then
+    select p.id, 'reference' into parcel_id, found_by from private.parcels p
+    where p.carrier_id = matched_parcel.carrier_id and (p.reference = any (upper_codes) or p.order_id in (
+      select o.id from public.orders o where o.number = any (upper_codes)))
+    order by p.reference = any (upper_codes) desc, private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  end if;
+  if parcel_id is null then
+    -- Two parcels of one phone with the same amount cannot be told apart.
+    select (array_agg(p.id))[1], 'phone' into parcel_id, found_by
+    from public.orders o join private.parcels p on p.order_id = o.id
+    where o.phone = private.e164(line ->> 'phone') and p.cod_amount = private.whole(line -> 'amount')
+      and p.carrier_id = matched_parcel.carrier_id and private.is_live_state(p.state) and p.state <> 'draft'
+      and (p.tracking is null or coalesce(line ->> 'tracking', '') = '')
+    having count(*) = 1;
+  end if;
+end;
+$$;
+comment on function private.matched_parcel(uuid, jsonb) is
+  'The parcel of a carrier that a line {tracking, code, reference, phone, amount} is about, and by what it was found: '
+  'its tracking number, its reference or order number, or phone and amount when only one open parcel has both.';
+
+create or replace function private.learn_tracking(parcel private.parcels, tracking text) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if parcel.tracking is not null or not coalesce(private.is_tracking(btrim(learn_tracking.tracking)), false)
+    or btrim(learn_tracking.tracking) in (parcel.reference, (
+      select o.number from public.orders o where o.id = parcel.order_id))
+    or exists (
+      select from private.parcels other
+      where other.carrier_id = parcel.carrier_id and other.tracking = btrim(learn_tracking.tracking)
+        and other.state <> 'cancelled') then
+    return false;
+  end if;
+  update private.parcels p
+  set tracking = btrim(learn_tracking.tracking), state = case p.state when 'draft' then 'created' else p.state end
+  where p.id = parcel.id;
+  return true;
+end;
+$$;
+comment on function private.learn_tracking(private.parcels, text) is
+  'Saves the tracking number of a parcel that has none. A draft becomes `created`, because the carrier knows it. False '
+  'when it cannot be one, or another parcel has it.';
 
 create or replace function private.parcel_events_add(carrier_id uuid, news jsonb, save boolean) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -87,6 +147,8 @@ declare
   line record;
   parcel private.parcels;
   found_ids uuid[];
+  found_by text[];
+  learned boolean;
   results jsonb[];
   outcome text;
 begin
@@ -101,9 +163,10 @@ begin
   end if;
   -- Without save, everything is rolled back at the end: the answer is what would happen.
   begin
-    found_ids := array(
-      select private.parcel_called(each ->> 'code', carrier.id) from jsonb_array_elements(news) with ordinality
-        as listed (each, place) order by place);
+    select array_agg(matched.parcel_id order by place), array_agg(matched.found_by order by place)
+    into found_ids, found_by
+    from jsonb_array_elements(news) with ordinality as listed (each, place),
+      lateral private.matched_parcel(carrier.id, each) as matched;
     perform private.locked_parcels(found_ids);
     for line in
       select each, place, found_ids[place] as parcel_id
@@ -111,11 +174,16 @@ begin
       order by private.moment(each -> 'at') nulls last, place
     loop
       select * into parcel from private.parcels p where p.id = line.parcel_id;
+      learned := found and private.learn_tracking(parcel, line.each ->> 'tracking');
+      select * into parcel from private.parcels p where p.id = line.parcel_id;
       outcome := case when not found then 'unknown_parcel' when parcel.state = 'draft' then 'not_filed'
         else private.take_news(parcel, carrier, line.each) end;
       results[line.place] := jsonb_build_object(
         'code', line.each ->> 'code', 'status', line.each ->> 'status', 'result', outcome,
-        'reference', parcel.reference,
+        'reference', parcel.reference, 'by', found_by[line.place], 'learned', learned,
+        'ours', case when private.whole(line.each -> 'amount') <> parcel.cod_amount then parcel.cod_amount end,
+        'theirs', case when private.whole(line.each -> 'amount') <> parcel.cod_amount
+          then private.whole(line.each -> 'amount') end, 'currency', parcel.currency,
         'state', (select p.state from private.parcels p where p.id = line.parcel_id));
     end loop;
     if not save then
@@ -128,9 +196,11 @@ begin
 end;
 $$;
 comment on function private.parcel_events_add(uuid, jsonb, boolean) is
-  'Applies a carrier''s list [{code, status, reason, at}] of 1 to 5,000 lines, the oldest first: {results: [{code, '
-  'status, result, reference, state}]}. result: as take_news, or unknown_parcel, not_filed (still a draft). With save '
-  'false it answers the same and writes nothing. The same list a second time changes nothing. Or invalid {field}.';
+  'Applies a carrier''s list [{code, tracking, reference, phone, amount, status, reason, at}] of 1 to 5,000 lines, the '
+  'oldest first: {results: [{code, status, result, reference, state, by: private.matched_parcel, learned: the tracking '
+  'number was new, ours and theirs: the amounts where they differ, currency}]}. result: as take_news, or '
+  'unknown_parcel, not_filed (still a draft). With save false it answers the same and writes nothing. The same list a '
+  'second time changes nothing. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_events_add');
 
 -- States that staff set ---------------------------------------------------------------------------
@@ -165,6 +235,45 @@ comment on function private.parcel_set(uuid, text, text) is
   'Sets the state of a parcel that is out, as staff know it (private.may_tell_of). Or not_found, parcel_ended (it has '
   'ended, or has not left), invalid {field}, unauthorized.';
 select private.open_to('pack', 'private.parcel_set');
+
+create or replace function private.parcel_set_back(id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  parcel private.parcels;
+  mistake private.parcel_events;
+  earlier text;
+  held public.orders;
+begin
+  select * into parcel from private.locked_parcels(array[parcel_set_back.id]);
+  if not found then
+    return private.refusal('not_found');
+  elsif not private.may_tell_of(parcel) then
+    return private.refusal('unauthorized');
+  end if;
+  select * into mistake from private.parcel_events e where e.parcel_id = parcel.id order by e.id desc limit 1;
+  select e.state into earlier from private.parcel_events e
+  where e.parcel_id = parcel.id and e.id < mistake.id and e.state is not null order by e.id desc limit 1;
+  if parcel.state <> 'delivered' or mistake.state <> 'delivered' or mistake.source <> 'staff'
+    or mistake.by is distinct from private.staff_email()
+    or mistake.received_at < private.midnight((now() at time zone 'Africa/Algiers')::date)
+    or not coalesce(private.state_rank(earlier) between 2 and 6, false)
+    or exists (select from private.returns r where r.order_id = parcel.order_id) then
+    return private.refusal('parcel_ended');
+  end if;
+  select * into held from public.orders o where o.id = parcel.order_id;
+  if held.status = 'delivered' then
+    perform private.change_order_status(held.id, 'delivered', 'shipped', 'admin');
+  end if;
+  perform private.note_parcel(parcel.id, earlier);
+  perform private.put_parcel(parcel.id, earlier, null, now());
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.parcel_set_back(uuid) is
+  'Takes "delivered" back on the day on which the caller set it, as long as nothing else happened to the parcel: '
+  'parcel and order are as before, and the events stay. Or not_found, unauthorized, parcel_ended.';
+select private.open_to('pack', 'private.parcel_set_back');
 
 create or replace function private.parcel_decide(id uuid, came_back boolean) returns jsonb
 language plpgsql volatile set search_path = ''

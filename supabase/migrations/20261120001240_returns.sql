@@ -68,7 +68,7 @@ as $$
     'received_at', r.received_at, 'received_by', r.received_by,
     'inspected_at', r.inspected_at, 'inspected_by', r.inspected_by,
     'reason', case when private.is_return_reason(d.cancel_reason) then d.cancel_reason
-      else private.why_it_came_back(p.reason, o.delivery_type) end,
+      when last.reason is not null then private.why_it_came_back(last.reason, o.delivery_type) end,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'position', l.position, 'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'image', i.image_path,
@@ -81,13 +81,18 @@ as $$
   left join private.order_desk d on d.order_id = o.id
   left join private.parcels p on p.id = r.parcel_id
   left join private.carriers c on c.id = p.carrier_id
+  -- The carrier's last reason, also one that moved nothing because newer news was known.
+  left join lateral (
+    select coalesce((
+      select e.reason from private.parcel_events e where e.parcel_id = p.id and e.reason is not null
+      order by e.occurred_at desc, e.id desc limit 1), p.reason) as reason) as last on true
   where r.id = return_card.id;
 $$;
 comment on function private.return_card(uuid) is
   'A return as the screen shows it: {id, kind, order_id, number, reference, tracking, carrier, carrier_ar, '
   'received_at, received_by, inspected_at, inspected_by, reason, lines: [{position, name, name_ar, size, image, '
   'expected, sellable, tester, damaged, missing}]}. No price, and no name of a customer. reason: why the order was '
-  'cancelled, or before that the reason to propose.';
+  'cancelled, or before that the carrier''s last reason; null when the carrier gave none.';
 
 create or replace function private.open_return(
   held public.orders, kind text, parcel_id uuid, lines private.kept_line[], received boolean
@@ -225,7 +230,7 @@ select private.open_to('pack', 'private.returns_list');
 
 -- Received ----------------------------------------------------------------------------------------
 
-create or replace function private.return_receive(code text) returns jsonb
+create or replace function private.return_receive(code text, sure boolean default false) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -260,6 +265,10 @@ begin
     where r.id = found_return and r.received_at is null;
   elsif held.status in ('shipped', 'cancelled') and held.stock_held_since is not null then
     parcel := private.sent_parcel(held.id);
+    if held.status = 'shipped' and private.state_rank(parcel.state) < 5
+      and return_receive.sure is distinct from true then
+      return private.refusal('on_its_way', jsonb_build_object('number', held.number));
+    end if;
     found_return := private.open_return(held, 'refused', parcel.id, array(
         select row(i.position, i.quantity - i.returned)::private.kept_line from public.order_items i
         where i.order_id = held.id and i.quantity > i.returned),
@@ -277,13 +286,40 @@ begin
   return jsonb_build_object('ok', true, 'return', private.return_card(found_return), 'delivered', null);
 end;
 $$;
-comment on function private.return_receive(text) is
+comment on function private.return_receive(text, boolean) is
   'Receives goods that came back. code: a parcel''s reference or tracking number, or an order''s number, in small or '
   'capital letters: {return: private.return_card, delivered: null}. The same code again gives the same return. For a '
   'delivered order nothing is written: {return: null, delivered: {order_id, number, lines}}, and after_sale_return '
-  'must follow with the lines. Or not_found, not_expected {number}: nothing of the order is away. Stock does not '
-  'change.';
+  'must follow with the lines. Or not_found, not_expected {number}: nothing of the order is away, on_its_way {number}: '
+  'as far as we know the parcel is on its way to the customer, so the caller must be `sure`. Stock does not change.';
 select private.open_to('pack', 'private.return_receive');
+
+create or replace function private.return_take_back(return_id uuid) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  back private.returns;
+begin
+  perform from public.orders o
+  where o.id = (select r.order_id from private.returns r where r.id = return_take_back.return_id) for update;
+  select * into back from private.returns r where r.id = return_take_back.return_id for update;
+  if not found then
+    return private.refusal('not_found');
+  elsif back.inspected_at is not null then
+    return private.refusal('already_inspected', jsonb_build_object('name', back.inspected_by));
+  elsif back.kind = 'partial' then
+    -- The rest of the parcel is still expected.
+    update private.returns r set received_at = null, received_by = null where r.id = back.id;
+  else
+    delete from private.returns r where r.id = back.id;
+  end if;
+  return '{"ok": true}';
+end;
+$$;
+comment on function private.return_take_back(uuid) is
+  'Takes back that goods were received, until they are inspected: the order is as before the scan. Or not_found, '
+  'already_inspected {name}.';
+select private.open_to('pack', 'private.return_take_back');
 
 create or replace function private.lines_back(order_id uuid, lines jsonb) returns private.kept_line[]
 language plpgsql stable set search_path = ''
@@ -519,7 +555,8 @@ begin
     set sellable = line.sellable, tester = line.tester, damaged = line.damaged, missing = line.missing
     from unnest(findings) as line where l.return_id = back.id and l.position = line.position;
     perform private.settle_return(back, held,
-      coalesce(return_inspect.reason, private.return_card(back.id) ->> 'reason'));
+      coalesce(return_inspect.reason, private.return_card(back.id) ->> 'reason',
+        private.why_it_came_back(null, held.delivery_type)));
     update private.returns r
     set received_at = coalesce(r.received_at, now()), inspected_at = now(),
       received_by = coalesce(r.received_by, private.staff_name((select auth.uid())), ''),

@@ -568,7 +568,12 @@ describe("returns", () => {
       pieces: 2,
       overdue: false,
     });
-    const { card, delivered } = await valueOf(staff, "return_receive", { code: sent.reference }, receivedReturn);
+    const { card, delivered } = await valueOf(
+      staff,
+      "return_receive",
+      { code: sent.reference, sure: true },
+      receivedReturn,
+    );
     expect(delivered).toBeNull();
     expect(card).toMatchObject({
       number: sent.number,
@@ -594,10 +599,10 @@ describe("returns", () => {
       kind: "partial",
       receivedAt: null,
     });
-    const { card } = await valueOf(staff, "return_receive", { code: sent.number }, receivedReturn);
+    const { card } = await valueOf(staff, "return_receive", { code: sent.number, sure: true }, receivedReturn);
     const lines = [{ position: 1, sellable: 1, tester: 0, damaged: 0, missing: 0 }];
     await valueOf(staff, "return_inspect", { return_id: card?.id ?? "", lines }, inspectedReturn);
-    const { delivered } = await valueOf(staff, "return_receive", { code: sent.number }, receivedReturn);
+    const { delivered } = await valueOf(staff, "return_receive", { code: sent.number, sure: true }, receivedReturn);
     expect(delivered).toMatchObject({ orderId: sent.id, lines: [{ position: 1, quantity: 2 }] });
     const brought = { order_id: sent.id, lines: [{ position: 1, quantity: 2 }] };
     expect(await valueOf(staff, "after_sale_return", brought, openedReturn)).toMatchObject({ kind: "after_sale" });

@@ -388,7 +388,96 @@ describe("a hand-over (PARCEL-5)", () => {
   });
 });
 
+describe("the parcel of a carrier's line", () => {
+  type Matched = { result: string; reference: string | null; by: string | null; learned: boolean; ours: number | null };
+  const news = (carrier: { id: string }, lines: object[], save = true) =>
+    ask<{ results: Matched[] }>(boss, "parcel_events_add", { carrier_id: carrier.id, news: lines, save }).then(
+      ({ results }) => results,
+    );
+  const shipped = async (carrier: { id: string }, phone = aPhone()) =>
+    aShippedParcel(boss, carrier, await aConfirmedOrder({ client: boss, customer: { phone } }));
+  const amountOf = async ({ id }: { id: string }) => {
+    const [row] = await sql<
+      { amount: number }[]
+    >`select cod_amount::float8 as amount from private.parcels where id = ${id}`;
+    return row?.amount ?? 0;
+  };
+
+  it("is found by the tracking number, else by the reference, else by phone and amount; its new tracking number is saved", async () => {
+    const carrier = await aCarrier();
+    const [phone, other] = [aPhone(), aPhone()];
+    const [byTracking, byReference, byPhone] = [
+      await shipped(carrier),
+      await shipped(carrier),
+      await shipped(carrier, phone),
+    ];
+    await sql`update private.parcels set tracking = 'YAL-OWN-1' where id = ${byTracking.id}`;
+    const at = { status: "in_transit", code: "x" };
+    const answer = await news(carrier, [
+      { ...at, code: byReference.reference, tracking: "YAL-OWN-1", reference: byReference.reference },
+      { ...at, tracking: "YAL-NEW-2", reference: byReference.reference },
+      { ...at, phone: phone.replace("+213", "0"), amount: await amountOf(byPhone), tracking: "YAL-NEW-3" },
+      { ...at, phone: other, amount: await amountOf(byPhone) },
+      { ...at, phone, amount: (await amountOf(byPhone)) + 100 },
+    ]);
+    expect(answer.map(({ by, reference, learned }) => [by, reference, learned])).toEqual([
+      ["tracking", byTracking.reference, false],
+      ["reference", byReference.reference, true],
+      ["phone", byPhone.reference, true],
+      [null, null, false],
+      [null, null, false],
+    ]);
+    expect((await parcelOf(byReference.order_id)).tracking).toBe("YAL-NEW-2");
+    expect((await parcelOf(byPhone.order_id)).tracking).toBe("YAL-NEW-3");
+  });
+
+  it("is not guessed when two open parcels of a phone have the same amount", async () => {
+    const carrier = await aCarrier();
+    const phone = aPhone();
+    const product = await aProduct({ stock: 100 });
+    const both = [
+      await aConfirmedOrder({ client: boss, customer: { phone }, product }),
+      await aConfirmedOrder({ client: boss, customer: { phone }, product }),
+    ];
+    for (const order of both) await aShippedParcel(boss, carrier, order);
+    const amount = await amountOf(await parcelOf(both[0]?.id ?? ""));
+    expect(await news(carrier, [{ code: "x", status: "in_transit", phone, amount }])).toMatchObject([
+      { result: "unknown_parcel", by: null },
+    ]);
+  });
+
+  it("has the carrier's amount beside ours where they differ, and nothing is saved by a preview", async () => {
+    const carrier = await aCarrier();
+    const parcel = await shipped(carrier);
+    const amount = await amountOf(parcel);
+    const line = { code: parcel.reference, status: "delivered", tracking: "YAL-X-1" };
+    expect(await news(carrier, [{ ...line, amount: amount - 30_000 }], false)).toMatchObject([
+      { ours: amount, theirs: amount - 30_000, learned: true },
+    ]);
+    expect((await parcelOf(parcel.order_id)).tracking).toBeNull();
+    expect(await news(carrier, [{ ...line, amount }])).toMatchObject([{ ours: null, theirs: null }]);
+  });
+});
+
 describe("news of a carrier (PARCEL-6)", () => {
+  it("of the same day are put in order among themselves, whenever the hand-over was closed", async () => {
+    const carrier = await aCarrier();
+    const { reference: code, order_id: order } = await aShippedParcel(
+      boss,
+      carrier,
+      await aConfirmedOrder({ client: boss }),
+    );
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    expect(
+      await addEvents(boss, carrier, [
+        { code, status: "attempt_failed", at: ago(30) },
+        { code, status: "out_for_delivery", at: ago(60) },
+      ]),
+    ).toEqual(["applied", "applied"]);
+    expect((await parcelOf(order)).state).toBe("attempt_failed");
+    expect(await addEvents(boss, carrier, [{ code, status: "on_hold", at: ago(45) }])).toEqual(["older"]);
+  });
+
   async function shipped(profile: "yalidine" | "plain" = "yalidine") {
     const carrier = await aCarrier({ profile });
     const order = await aConfirmedOrder({ client: boss });
@@ -522,6 +611,23 @@ describe("news of a carrier (PARCEL-6)", () => {
     expect(await set(packer, parcel.id, "delivered")).toEqual({ ok: true });
     expect(await statusOf(another.id)).toBe("delivered");
     expect(await set(packer, parcel.id, "returning")).toMatchObject({ error: "parcel_ended" });
+  });
+
+  it("that a parcel is delivered can be taken back by the person who set it, on the same day", async () => {
+    const own = await aCarrier({ family: "own" });
+    const order = await aConfirmedOrder({ client: boss });
+    const { id } = await aShippedParcel(packer, own, order);
+    const set = (state: string) => ask(packer, "parcel_set", { id, state, reason: null });
+    const back = (person: Client) => ask(person, "parcel_set_back", { id });
+    expect(await back(packer)).toMatchObject({ error: "parcel_ended" });
+    await set("out_for_delivery");
+    await set("delivered");
+    expect(await back(await staff("packer"))).toMatchObject({ error: "parcel_ended" });
+    expect(await back(packer)).toEqual({ ok: true });
+    expect(await parcelOf(order.id)).toMatchObject({ state: "out_for_delivery", delivered_at: null });
+    expect(await statusOf(order.id)).toBe("shipped");
+    expect(await set("delivered")).toEqual({ ok: true });
+    expect(await statusOf(order.id)).toBe("delivered");
   });
 
   it("is not accepted from an agent", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
-import { aCarrier } from "./parcels.ts";
+import { aCarrier, addEvents } from "./parcels.ts";
 import { aSentOrder, findings, inspect, movesOf, receive, receivedCard, statusOf } from "./sent-back.ts";
 import { connections, type On, type CallAnswer } from "./sessions.ts";
 import { ask, detailsOf } from "./staff.ts";
@@ -137,6 +137,39 @@ describe("receiving", () => {
     const sent = await aSentOrder(manager, { state: "returned" });
     const [one, two] = await Promise.all([receivedCard(packer, sent.reference), receivedCard(manager, sent.tracking)]);
     expect(one.id).toBe(two.id);
+  });
+});
+
+describe("a parcel that should be on its way to the customer", () => {
+  it("is received only when the packer is sure, and this can be taken back until the inspection", async () => {
+    const parcel = await aSentOrder(manager);
+    expect(await receive(packer, parcel.reference, false)).toMatchObject({
+      error: "on_its_way",
+      detail: { number: parcel.number },
+    });
+    const { return: card } = await receive(packer, parcel.reference);
+    const takeBack = () => ask(packer, "return_take_back", { return_id: card?.id });
+    expect(await takeBack()).toEqual({ ok: true });
+    expect((await takeBack()).error).toBe("not_found");
+    expect((await receive(packer, parcel.reference, false)).error).toBe("on_its_way");
+    const again = (await receive(packer, parcel.reference)).return;
+    if (!again) throw new Error("not received");
+    await inspect(packer, again.id, findings(again));
+    expect((await ask(packer, "return_take_back", { return_id: again.id })).error).toBe("already_inspected");
+  });
+
+  it("has the carrier's last reason, also when its line was older than other news, and no reason without any", async () => {
+    const parcel = await aSentOrder(manager);
+    expect((await receive(packer, parcel.reference)).return?.reason).toBeNull();
+    const [row] = await sql<{ carrier_id: string }[]>`
+      select carrier_id from private.parcels where reference = ${parcel.reference}`;
+    const carrier = { id: row?.carrier_id ?? "" };
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await addEvents(manager, carrier, [{ code: parcel.reference, status: "on_hold", at: at(10) }]);
+    await addEvents(manager, carrier, [
+      { code: parcel.reference, status: "attempt_failed", reason: "Client ne répond pas", at: at(20) },
+    ]);
+    expect((await receive(packer, parcel.reference)).return?.reason).toBe("unreachable_at_delivery");
   });
 });
 

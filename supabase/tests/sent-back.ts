@@ -16,7 +16,7 @@ export type ReturnCard = {
   received_by: string | null;
   inspected_at: string | null;
   inspected_by: string | null;
-  reason: string;
+  reason: string | null;
   lines: { position: number; expected: number; sellable: number | null }[];
 };
 
@@ -24,8 +24,9 @@ export type Finding = { position: number; sellable: number; tester: number; dama
 
 type Received = StaffAnswer & { return: ReturnCard | null; delivered: { order_id: string; lines: unknown[] } | null };
 
-export const receive = (client: Client, code: string): Promise<Received> =>
-  ask<Received>(client, "return_receive", { code });
+/** `sure`: also a parcel that should be on its way to the customer. */
+export const receive = (client: Client, code: string, sure = true): Promise<Received> =>
+  ask<Received>(client, "return_receive", { code, sure });
 
 export async function receivedCard(client: Client, code: string): Promise<ReturnCard> {
   const answer = await receive(client, code);

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { formatMoney } from "@/lib/core/money";
 import type { ReadList } from "@/lib/parcels/read-list";
 import { byNeed, isFine, linesToSave, type ListKind, verdictCounts } from "@/lib/parcels/verdicts";
 
@@ -19,6 +20,8 @@ type Props = {
 export function ListPreview({ kind, read: { lines, problems }, isPending, onSave, onBack, onClose }: Props) {
   const t = useTranslations("admin.parcels.lists");
   const states = useTranslations("admin.parcels.states");
+  const locale = useLocale();
+  const differing = lines.filter(({ differs }) => differs !== null).length;
   const savedCount = linesToSave(kind, lines).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -32,6 +35,11 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
               {t(`verdicts.${verdict}`)}: {n}
             </li>
           ))}
+          {differing > 0 && (
+            <li className="badge badge-destructive whitespace-normal">
+              {t("differing")}: {differing}
+            </li>
+          )}
         </ul>
       </div>
       {problems.length > 0 && (
@@ -65,6 +73,12 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
                   <tr key={line.row}>
                     <td>
                       <bdi dir="ltr">{line.code}</bdi>
+                      {kind === "news" && line.by !== null && (
+                        <span className="block text-xs text-muted-foreground">
+                          {t(`foundBy.${line.by}`)}
+                          {line.isTrackingNew && ` · ${t("trackingNew")}`}
+                        </span>
+                      )}
                     </td>
                     <td>
                       <bdi>{line.says}</bdi>
@@ -72,7 +86,17 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
                         <span className="block text-xs text-muted-foreground">{states(line.state)}</span>
                       )}
                     </td>
-                    <td className={isFine(line) ? undefined : "text-destructive"}>{t(`verdicts.${line.verdict}`)}</td>
+                    <td className={isFine(line) ? undefined : "text-destructive"}>
+                      {t(`verdicts.${line.verdict}`)}
+                      {line.differs && (
+                        <span className="block">
+                          {t("differs", {
+                            ours: formatMoney(line.differs.ours, line.differs.currency, locale),
+                            theirs: formatMoney(line.differs.theirs, line.differs.currency, locale),
+                          })}
+                        </span>
+                      )}
+                    </td>
                   </tr>
                 ))}
             </tbody>

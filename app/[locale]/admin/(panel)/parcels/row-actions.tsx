@@ -11,7 +11,7 @@ import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdow
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { markParcelLost, setParcel, voidParcels } from "@/lib/parcels/actions";
+import { markParcelLost, setParcel, setParcelBack, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, hasLeft, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
@@ -54,10 +54,12 @@ function OrderActions({ order, canManage }: { order: OrderToSend; canManage: boo
 function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: ListedParcel; canManage: boolean }) {
   const t = useTranslations("admin.parcels");
   const states = useTranslations("admin.parcels.states");
+  const undoLabel = useTranslations("admin.common")("undo");
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
+  const back = useAction(setParcelBack);
   const takeAway = useAction(voidParcels);
   const lose = useAction(markParcelLost);
   const { id, reference, fileId, carrier } = parcel;
@@ -69,8 +71,19 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
     if (set.isPending) return;
     set.run(
       { id, state },
-      { done: () => notify({ kind: "success", title: t("done.set", { reference, state: states(state) }) }) },
+      {
+        done: () =>
+          notify({
+            kind: "success",
+            title: t("done.set", { reference, state: states(state) }),
+            action: state === "delivered" ? { label: undoLabel, onClick: setBack } : undefined,
+          }),
+      },
     );
+  }
+
+  function setBack() {
+    back.run({ id }, { done: () => notify({ kind: "success", title: t("done.setBack", { reference }) }) });
   }
 
   return (

@@ -5,14 +5,16 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { inLocale } from "@/lib/catalog/product";
-import { inspectReturn } from "@/lib/returns/actions";
+import { inspectReturn, takeReturnBack } from "@/lib/returns/actions";
 import {
   allSellable,
   type Finding,
   type LineBack,
   moveBottle,
+  proposedReason,
   RETURN_REASONS,
   type ReturnCard,
+  type ReturnReason,
   UNSOLD,
 } from "@/lib/returns/return";
 import { CountButtons } from "@/components/returns/count-buttons";
@@ -25,12 +27,21 @@ export function Inspection({ card, onDone, onLater }: Props) {
   const t = useTranslations("admin.returns");
   const { run, isPending } = useAction(inspectReturn);
   const reasonId = useId();
-  const [reason, setReason] = useState(card.reason);
+  const takeBack = useAction(takeReturnBack);
+  const [chosen, setChosen] = useState<ReturnReason | null>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [findings, setFindings] = useState<Readonly<Record<number, Finding>>>({});
   const findingOf = ({ position, expected }: LineBack) => findings[position] ?? allSellable(expected);
 
+  const reason = proposedReason(chosen, card.reason, card.lines.map(findingOf));
+
   function finish() {
     if (isPending) return;
+    if (card.kind === "refused" && reason === null) {
+      setReasonMissing(true);
+      document.getElementById(reasonId)?.focus();
+      return;
+    }
     const lines = card.lines.map((line) => ({ position: line.position, ...findingOf(line) }));
     run({ id: card.id, reason, lines }, { done: onDone });
   }
@@ -61,15 +72,23 @@ export function Inspection({ card, onDone, onLater }: Props) {
             </Label>
             <NativeSelect
               id={reasonId}
-              value={reason}
-              onChange={({ target }) => setReason(RETURN_REASONS.find((each) => each === target.value) ?? reason)}
+              value={reason ?? ""}
+              aria-invalid={(isReasonMissing && reason === null) || undefined}
+              aria-describedby={isReasonMissing && reason === null ? `${reasonId}-missing` : undefined}
+              onChange={({ target }) => setChosen(RETURN_REASONS.find((each) => each === target.value) ?? null)}
             >
+              {reason === null && <option value="">{t("inspection.noReason")}</option>}
               {RETURN_REASONS.map((each) => (
                 <option key={each} value={each}>
                   {t(`reasons.${each}`)}
                 </option>
               ))}
             </NativeSelect>
+            {isReasonMissing && reason === null && (
+              <p id={`${reasonId}-missing`} role="alert" className="mt-1.5 text-sm text-destructive">
+                {t("inspection.reasonMissing")}
+              </p>
+            )}
           </div>
         )}
         <Button aria-disabled={isPending} onClick={finish}>
@@ -77,6 +96,13 @@ export function Inspection({ card, onDone, onLater }: Props) {
         </Button>
         <Button variant="outline" onClick={onLater}>
           {t("inspection.later")}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-disabled={takeBack.isPending}
+          onClick={() => !takeBack.isPending && takeBack.run({ id: card.id }, { done: onLater })}
+        >
+          {t("inspection.takeBack")}
         </Button>
       </div>
     </section>

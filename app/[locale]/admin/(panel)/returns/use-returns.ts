@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { notify } from "@/components/shell/notify";
 import type { ScanAnswer } from "@/components/parcels/scan-field";
 import { fail, type Result } from "@/lib/core/result";
@@ -19,6 +19,8 @@ export function useReturns() {
   const errors = useTranslations("errors");
   const locale = useLocale();
   const [current, setCurrent] = useState<Received>(NOTHING);
+  /** The code that was asked about: scanned again, it is received. */
+  const asked = useRef<string | null>(null);
 
   function answerOf({ card, delivered }: Received): ScanAnswer {
     if (delivered) return { ok: false, text: t("told.delivered", { number: delivered.number }) };
@@ -31,7 +33,9 @@ export function useReturns() {
 
   /** Receives the parcel or order of a code. Returns the text to show, and whether it succeeded. */
   async function receive(code: string): Promise<ScanAnswer> {
-    const result: Result<Received> = await receiveReturn(code).catch(() => fail("unavailable"));
+    const sure = asked.current === code;
+    const result: Result<Received> = await receiveReturn({ code, sure }).catch(() => fail("unavailable"));
+    asked.current = !result.ok && result.error === "on_its_way" ? code : null;
     if (!result.ok) {
       if (result.error === "unauthorized")
         location.assign(localePath(locale, adminPaths.login(barePath(location.pathname))));

@@ -2,11 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useAction } from "@/components/admin-shell/use-action";
 import { type ScanAnswer, ScanField } from "@/components/parcels/scan-field";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
-import { packParcels } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
 import { isComplete } from "@/lib/parcels/packing";
 import { Bottles } from "./bottles";
@@ -19,41 +17,33 @@ type Props = {
   n: number;
 };
 
-/** Packs one parcel at a time: scan its code, scan or tick each bottle, press Enter. A scanner or a keyboard is enough. */
+/**
+ * Packs one parcel at a time: scan its code, then scan each bottle. The last bottle packs the parcel. A packer without a
+ * scanner ticks the bottles and presses Enter.
+ */
 export function Packing({ waiting, n }: Props) {
   const t = useTranslations("admin.parcels.packing");
   const scanArea = useRef<HTMLDivElement>(null);
-  const { parcel, counted, onCode, setCounted, leave } = useScans();
-  const { run, isPending } = useAction(packParcels);
+  const { parcel, counted, onCode, setCounted, leave, pack } = useScans();
   const isReady = parcel !== null && isComplete(parcel.goods, counted);
 
   // A scanner types where the focus is, so the field gets the focus when the parcel changes.
   useEffect(() => scanArea.current?.querySelector("input")?.focus(), [parcel]);
 
-  function pack() {
-    if (!isReady || isPending) return;
-    const { id, reference } = parcel;
-    run(
-      { ids: [id], packed: true },
-      {
-        done: ({ changed }) => {
-          if (changed === 0) return notify({ kind: "error", title: t("cannot", { reference }) });
-          leave();
-          notify({ kind: "success", title: t("done", { reference }) });
-        },
-      },
-    );
+  async function packTicked() {
+    if (!isReady) return;
+    const answer = await pack();
+    notify({ kind: answer.ok ? "success" : "error", title: answer.text });
   }
 
   /** Enter packs the parcel, in the empty field or on a checkbox. After a scan the field is not empty. */
   function onKeyDown({ key, target }: KeyboardEvent) {
     if (key !== "Enter" || !(target instanceof HTMLElement)) return;
     const mayPack = target instanceof HTMLInputElement ? target.value.trim() === "" : target.role === "checkbox";
-    if (mayPack) pack();
+    if (mayPack) void packTicked();
   }
 
   async function open({ reference }: Parcel) {
-    leave();
     const answer: ScanAnswer = await onCode(reference);
     if (!answer.ok) notify({ kind: "error", title: answer.text });
   }
@@ -66,7 +56,7 @@ export function Packing({ waiting, n }: Props) {
           <>
             <Bottles parcel={parcel} counted={counted} onChange={setCounted} />
             <div className="flex flex-wrap items-center gap-3">
-              <Button aria-disabled={!isReady || isPending} onClick={pack}>
+              <Button aria-disabled={!isReady} onClick={packTicked}>
                 {t("packed")}
               </Button>
               <Button variant="outline" onClick={leave}>

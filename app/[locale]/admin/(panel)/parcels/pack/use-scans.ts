@@ -2,14 +2,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ScanAnswer } from "@/components/parcels/scan-field";
 import { inLocale } from "@/lib/catalog/product";
-import { openParcel } from "@/lib/parcels/actions";
+import { openParcel, packParcels } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
-import { type Counted, countOf, countScan } from "@/lib/parcels/packing";
+import { type Counted, countOf, countScan, isComplete } from "@/lib/parcels/packing";
 import { useAnswer } from "../use-answer";
 
-type PackState = { parcel: Parcel | null; counted: Counted };
+/** `asked`: the code of another parcel that was scanned while this one was unfinished. */
+type PackState = { parcel: Parcel | null; counted: Counted; asked: string | null };
 
-const EMPTY: PackState = { parcel: null, counted: {} };
+const EMPTY: PackState = { parcel: null, counted: {}, asked: null };
 
 const canBePacked = ({ state, packedAt, orderStatus }: Parcel): boolean =>
   state === "created" && packedAt === null && orderStatus === "processing";
@@ -20,6 +21,7 @@ export function useScans() {
   const errors = useTranslations("errors");
   const locale = useLocale();
   const requestParcel = useAnswer(openParcel);
+  const savePacked = useAnswer(packParcels);
   const [state, setState] = useState<PackState>(EMPTY);
   // Codes may follow each other before React renders again, so each code reads the newest state from this ref.
   const latest = useRef<PackState>(EMPTY);
@@ -41,31 +43,61 @@ export function useScans() {
     // The code of the open parcel's order gives the same parcel: the counted bottles stay.
     if (id === latest.current.parcel?.id) return { ok: true, text: reference };
     if (!canBePacked(answer.value)) return { ok: false, text: t(packedAt ? "packedBefore" : "cannot", { reference }) };
-    update({ parcel: answer.value, counted: {} });
+    update({ parcel: answer.value, counted: {}, asked: null });
     return { ok: true, text: reference };
   }
 
+  /** Packs the open parcel and closes it. */
+  async function pack(): Promise<ScanAnswer> {
+    const { parcel } = latest.current;
+    if (parcel === null) return { ok: false, text: "" };
+    const { id, reference } = parcel;
+    const answer = await savePacked({ ids: [id], packed: true });
+    if (!answer.ok) return { ok: false, text: errors(answer.error, { name: "", size: "", n: 0 }) };
+    if (answer.value.changed === 0) return { ok: false, text: t("cannot", { reference }) };
+    if (latest.current.parcel?.id === id) update(EMPTY);
+    return { ok: true, text: t("done", { reference }) };
+  }
+
+  /** The code of another parcel. A full parcel is packed first. An unfinished one is left only when the code comes twice. */
+  async function openOther(
+    code: string,
+    { parcel, counted, asked }: PackState & { parcel: Parcel },
+  ): Promise<ScanAnswer> {
+    if (isComplete(parcel.goods, counted)) {
+      const packed = await pack();
+      return packed.ok ? open(code) : packed;
+    }
+    const isStarted = parcel.goods.some((line) => countOf(counted, line) > 0);
+    if (!isStarted || asked === code) return open(code);
+    update({ parcel, counted, asked: code });
+    return { ok: false, text: t("unfinished", { reference: parcel.reference, code }) };
+  }
+
   async function onCode(code: string): Promise<ScanAnswer> {
-    const { parcel, counted } = latest.current;
+    const { parcel, counted, asked } = latest.current;
     if (parcel === null) return open(code);
     const found = countScan(parcel.goods, counted, code);
     if (found.kind === "full") return { ok: false, text: t("full", { code }) };
     if (found.kind === "which_size") return { ok: false, text: t("whichSize", { code }) };
     if (found.kind === "counted") {
-      update({ parcel, counted: found.counted });
+      update({ parcel, counted: found.counted, asked: null });
+      // The last bottle packs the parcel: a hand scanner sends Enter only after a code.
+      if (isComplete(parcel.goods, found.counted)) return pack();
       const { line } = found;
       const count = t("count", { n: countOf(found.counted, line), all: line.quantity });
       return { ok: true, text: `${inLocale(line.name, locale)}: ${count}` };
     }
     if (code.toUpperCase() === parcel.reference) return { ok: true, text: parcel.reference };
     // The code of another parcel opens that parcel.
-    return /^LF-/i.test(code) ? open(code) : { ok: false, text: t("other", { code }) };
+    return /^LF-/i.test(code) ? openOther(code, { parcel, counted, asked }) : { ok: false, text: t("other", { code }) };
   }
 
   return {
     ...state,
     onCode,
-    setCounted: (counted: Counted) => update({ ...latest.current, counted }),
+    pack,
+    setCounted: (counted: Counted) => update({ ...latest.current, counted, asked: null }),
     leave: () => update(EMPTY),
   };
 }

@@ -1,0 +1,24 @@
+// A hand scanner is a keyboard. Most send the keys of an American one, and a computer with a French or Arabic layout then
+// writes other signs: LF-7K4M2Q-1 becomes LF)èK'?éA)&.
+
+const AMERICAN = "1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./QWERTYUIOPASDFGHJKLZXCVBNM";
+
+/** What the same keys write, in the same sequence. */
+const LAYOUTS = [
+  "&é\"'(-è_çà)=azertyuiop^$qsdfghjklmùwxcvbn,;:!AZERTYUIOPQSDFGHJKLWXCVBN?",
+  "1234567890-=ضصثقفغعهخحجدشسيبلاتنمكطئءؤرﻻىةوزظ\u064e\u064b\u064f\u064c\u0000\u0625\u2018÷×؛\u0650\u064d][\u0000أـ،/~\u0652}{\u0000آ\u2019",
+];
+
+/** Codes of parcels, bottles and carriers have only these signs. */
+const CODE = /^[A-Za-z0-9._/ -]+$/;
+
+/** The code that the scanner read, whatever the layout of the computer. A text that fits no layout stays as it is. */
+export function scannedCode(typed: string): string {
+  if (CODE.test(typed)) return typed;
+  for (const layout of LAYOUTS) {
+    const keys = [...layout];
+    const code = [...typed].map((sign) => AMERICAN[keys.indexOf(sign)] ?? "\u0000").join("");
+    if (CODE.test(code)) return code;
+  }
+  return typed;
+}
