@@ -680,6 +680,9 @@ isOneToOne: false
 "database_identity":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"desk_choose_desk":
+{ Args: { "desk_id": string,"order_id": string }; Returns: Json
+                           },
 "desk_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -712,6 +715,9 @@ isOneToOne: false
                            },
 "desk_undo":
 { Args: { "call_id": number }; Returns: Json
+                           },
+"desk_unmerge":
+{ Args: { "merge_id": number }; Returns: Json
                            },
 "featured_products":
 { Args: { "max": number }; Returns: Json
@@ -800,6 +806,9 @@ isOneToOne: false
 "parcel_set":
 { Args: { "id": string,"reason"?: string,"state": string }; Returns: Json
                            },
+"parcel_set_back":
+{ Args: { "id": string }; Returns: Json
+                           },
 "parcel_ship_on":
 { Args: { "day"?: string,"order_id": string }; Returns: Json
                            },
@@ -834,7 +843,10 @@ isOneToOne: false
 { Args: { "lines": Json,"reason"?: string,"return_id": string }; Returns: Json
                            },
 "return_receive":
-{ Args: { "code": string }; Returns: Json
+{ Args: { "code": string,"sure"?: boolean }; Returns: Json
+                           },
+"return_take_back":
+{ Args: { "return_id": string }; Returns: Json
                            },
 "returns_list":
 { Args: Record<PropertyKey, never>; Returns: Json
