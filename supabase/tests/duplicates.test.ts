@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import { type Client, sql, staff } from "./clients.ts";
-import { deskOf, hold, openDesk, resetCallingHours } from "./desk.ts";
+import { deskOf, endCall, hold, openDesk, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
@@ -196,11 +196,7 @@ describe("merging (CALL-15)", () => {
   it("can be taken back by its agent on the same day: both orders, their sums, the shelf and the desk are as before", async () => {
     const { one, two, kept, dropped } = await aPair();
     await sql`update public.orders set note = 'Ring twice' where id = ${dropped}`;
-    await ask(agent, "desk_outcome", {
-      order_id: dropped,
-      version: (await deskOf(dropped)).version,
-      outcome: { outcome: "no_answer" },
-    });
+    await endCall(agent, dropped, { outcome: "no_answer" });
     const state = async () => [
       await orderOf(kept),
       await orderOf(dropped),
@@ -240,8 +236,7 @@ describe("merging (CALL-15)", () => {
     };
     // Together the goods reach free delivery, and one of the orders had it already.
     expect(await about(kept, dropped)).toMatchObject({ ask: true, saves: 50_000 });
-    const { version } = await deskOf(kept);
-    await ask(agent, "desk_outcome", { order_id: kept, version, outcome: { outcome: "confirmed" } });
+    await endCall(agent, kept, { outcome: "confirmed" });
     expect(await about(dropped, kept), "the agent was asked about both").toMatchObject({ ask: false });
     const [customer] = await sql<{ phone: string }[]>`select phone from public.orders where id = ${kept}`;
     const later = await order({
