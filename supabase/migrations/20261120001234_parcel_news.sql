@@ -255,7 +255,7 @@ begin
   select e.state into earlier from private.parcel_events e
   where e.parcel_id = parcel.id and e.id < mistake.id and e.state is not null order by e.id desc limit 1;
   if parcel.state <> 'delivered' or mistake.state <> 'delivered' or mistake.source <> 'staff'
-    or mistake.by is distinct from private.staff_email()
+    or to_jsonb(mistake) ->> 'by' is distinct from private.staff_email()
     or mistake.received_at < private.midnight((now() at time zone 'Africa/Algiers')::date)
     or not coalesce(private.state_rank(earlier) between 2 and 6, false)
     or exists (select from private.returns r where r.order_id = parcel.order_id) then

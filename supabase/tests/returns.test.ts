@@ -217,8 +217,9 @@ describe("an inspection", () => {
     ["absent", "desk", "unclaimed"],
     ["damaged", "home", "damaged"],
     ["wrong_place", "desk", "wrong_place"],
-    [null, "home", "refused_at_door"],
-    [null, "desk", "unclaimed"],
+    // The carrier said nothing: the packer is asked.
+    [null, "home", null],
+    [null, "desk", null],
   ] as const)("for the carrier's reason %s and delivery to a %s proposes %s", async (reason, type, expected) => {
     const delivery = type === "desk" ? { type, address: null, desk_id: await aDesk() } : undefined;
     const sent = await aSentOrder(manager, { state: "returned", reason, ...(delivery && { delivery }) });
