@@ -868,8 +868,8 @@ comment on function private.desk_outcome(uuid, integer, jsonb) is
   'Stores how a call about an order ended, and releases the order: {call, next_call_at, products}. outcome {outcome, '
   'channel, reason (cancelled), at (call_later), of: a number (duplicate), desk_id (confirmed)}; version as the card '
   'had it. Or invalid {field}, not_found, status_conflict {status}, held_by_other {name}, not_held (to an agent '
-  'without the order), fee_not_agreed, address_missing, desk_missing, too_early {n}, outside_hours, insufficient_stock {name, '
-  'n}.';
+  'without the order), fee_not_agreed, address_missing, desk_missing, too_early {n}, outside_hours, '
+  'insufficient_stock {name, n}.';
 select private.open_to('call', 'private.desk_outcome');
 
 create or replace function private.desk_undo(call_id bigint) returns jsonb
