@@ -349,7 +349,7 @@ inBothLanguages((locale, at) => {
         );
       }
       await expect(lines(main)).toContainText(
-        fill(texts[locale].order.estimate.pending, daysInWords(deliveryDays(), locale), locale),
+        fill(texts[locale].order.estimate.pending, daysInWords(deliveryDays(half.code), locale), locale),
       );
       await expect(lines(main)).toContainText(freeOver);
 
@@ -369,9 +369,9 @@ inBothLanguages((locale, at) => {
       );
       await choose(
         main,
-        someWilaya(await wilayaRows(), ({ delivery }) => delivery === "standard"),
+        someWilaya(await wilayaRows(), ({ code, delivery }) => code === 16 && delivery === "standard"),
       );
-      const days = { en: ["Tue 4", "Thu 6 January"], ar: ["الثلاثاء 4", "الخميس 6 جانفي"] }[locale];
+      const days = { en: ["Tue 4", "Wed 5 January"], ar: ["الثلاثاء 4", "الأربعاء 5 جانفي"] }[locale];
       for (const day of days) await expect(lines(main)).toContainText(day);
     });
 

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
 import type { Filters } from "@/lib/catalog/filters";
 import { listHead } from "@/lib/catalog/list-head";
-import { inLocale, type Picture as PictureValue } from "@/lib/catalog/product";
+import { inLocale, languageOf, type Picture as PictureValue } from "@/lib/catalog/product";
 import type { ProductList } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
 import { listTitle } from "./list-title";
@@ -23,7 +23,9 @@ export async function ListHeader({ filters, list }: Props) {
         )}
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
         {head?.description && (
-          <p className="mx-auto mt-3 max-w-prose text-muted-foreground">{inLocale(head.description, locale)}</p>
+          <p className="mx-auto mt-3 max-w-prose text-muted-foreground" {...languageOf(head.description, locale)}>
+            {inLocale(head.description, locale)}
+          </p>
         )}
         <p className="mt-3 text-sm text-muted-foreground" role="status">
           {t("count", { n: list.total })}

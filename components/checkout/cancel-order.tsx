@@ -37,12 +37,13 @@ export function CancelOrder() {
           <h2 className="font-display text-2xl">{t.title}</h2>
           <p>{t.text}</p>
           <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-            <Button variant="destructive" onClick={cancel}>
-              {t.confirm}
-            </Button>
-            <DialogClose dialog={DIALOG} className={buttonStyle({ variant: "outline" })}>
+            {/* The first button has the focus: Enter, or a press by mistake, must not empty the cart. */}
+            <DialogClose dialog={DIALOG} className={buttonStyle()}>
               {t.keep}
             </DialogClose>
+            <Button variant="outline" className="text-destructive" onClick={cancel}>
+              {t.confirm}
+            </Button>
           </div>
         </div>
       </Dialog>

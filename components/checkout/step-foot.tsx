@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { Filled } from "@/components/shell/filled";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
 
 type Props = { order: OrderTotals; children: ReactNode };
@@ -12,7 +13,11 @@ export function StepFoot({ order: { totals, quote }, children }: Props) {
     <div className="step-foot">
       <p>
         {quote ? t.total : t.subtotal}
-        <bdi>{money(quote ? totals.total : totals.subtotal)}</bdi>
+        {quote && totals.shipping === null ? (
+          <Filled template={t.totalPlus} values={{ total: money(totals.total) }} />
+        ) : (
+          <bdi>{money(quote ? totals.total : totals.subtotal)}</bdi>
+        )}
       </p>
       {children}
     </div>

@@ -104,7 +104,7 @@ function Remark({ wilaya, isServed }: { wilaya: Wilaya | null; isServed: boolean
     <p role="status" className="mt-3 text-sm text-muted-foreground">
       {wilaya === null && t.wilayaFirst}
       {wilaya && !isServed && <Filled template={t.nowhere} values={{ wilaya: wilaya.name[locale] }} />}
-      {isStandard && fill(t.estimate, daysInWords(deliveryDays(), locale), locale)}
+      {isStandard && fill(t.estimate, daysInWords(deliveryDays(wilaya.code), locale), locale)}
       {wilaya && isServed && !isStandard && t.customText}
     </p>
   );

@@ -22,7 +22,7 @@ export function DestinationFields({ places }: Props) {
     <TextField
       field="address"
       label={texts.delivery.address}
-      hint={texts.delivery.addressHint}
+      hint={form.addressByPhone ? texts.delivery.addressByPhone : texts.delivery.addressHint}
       isOptional={form.addressByPhone}
       input={{ autoComplete: "address-line1", maxLength: LIMITS.address.max * 2 }}
     />

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Price } from "@/components/catalog/price";
+import { Filled } from "@/components/shell/filled";
 import { fill } from "@/lib/i18n/fill";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency } from "@/lib/core/money";
@@ -12,7 +13,9 @@ type Props = {
   taxRateBp: number;
   currency: Currency;
   locale: Locale;
-  texts: Record<"subtotal" | "shipping" | "giftWrap" | "tax" | "total" | "free" | "custom", string>;
+  texts: Record<"subtotal" | "shipping" | "giftWrap" | "tax" | "total" | "free" | "custom", string> & {
+    /** The total while the shipping fee is not known. */ totalPlus?: string;
+  };
   /** Shown while the shipping fee is not known. The default is `texts.custom`. */
   openShipping?: string;
 };
@@ -34,7 +37,11 @@ export function Totals({ totals, taxRateBp, currency, locale, texts, openShippin
         </Row>
       )}
       <Row label={texts.total} className="mt-2 border-t border-border pt-4 text-xl">
-        {price(totals.total)}
+        {totals.shipping === null && texts.totalPlus ? (
+          <Filled template={texts.totalPlus} values={{ total: price(totals.total) }} />
+        ) : (
+          price(totals.total)
+        )}
       </Row>
     </dl>
   );

@@ -21,6 +21,7 @@ import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
 import { pricedProduct } from "@/lib/cart/cart";
 import { unitPrice } from "@/lib/catalog/price";
+import type { Totals } from "@/lib/delivery/fees";
 import { checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutForm, firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
@@ -150,21 +151,21 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
       <GiftField />
       <OrderFormTotals order={order} />
       <PhaseNotice phase={phase} previousTotal={attempt?.sent.at(-1)?.expectedTotal ?? null} />
-      <PlaceButton texts={texts} phase={phase} total={form.wilaya === null ? null : order.totals.total} />
+      <PlaceButton texts={texts} phase={phase} totals={form.wilaya === null ? null : order.totals} />
       <p className="text-sm text-muted-foreground">{texts.call}</p>
     </form>
   );
 }
 
-type ButtonProps = { texts: Texts; phase: Submission["phase"]; total: number | null };
+type ButtonProps = { texts: Texts; phase: Submission["phase"]; totals: Totals | null };
 
-/** Says what a press does now, and the total. */
-function PlaceButton({ texts, phase, total }: ButtonProps) {
+/** Says what a press does now, and the total; a fee that is agreed by phone is named beside it. */
+function PlaceButton({ texts, phase, totals }: ButtonProps) {
   const { texts: page, money } = useShop();
   const t = page.payment;
   const isSending = phase.name === "sending";
   const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
-  const sum = changed?.total ?? total;
+  const sums = changed ?? totals;
   return (
     <>
       <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
@@ -172,7 +173,14 @@ function PlaceButton({ texts, phase, total }: ButtonProps) {
         {phase.name === "unanswered" && t.again}
         {!isSending && phase.name !== "unanswered" && (
           <span>
-            {sum === null ? texts.placeOpen : <Filled template={texts.place} values={{ total: money(sum) }} />}
+            {sums === null ? (
+              texts.placeOpen
+            ) : (
+              <Filled
+                template={sums.shipping === null ? texts.placePlus : texts.place}
+                values={{ total: money(sums.total) }}
+              />
+            )}
           </span>
         )}
       </Button>

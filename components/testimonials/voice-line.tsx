@@ -1,24 +1,25 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { Localised } from "@/lib/catalog/product";
 import { testimonials } from "@/lib/content/queries";
+import { testimonialOf } from "@/lib/content/testimonial";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { VoiceQuote } from "./voice-quote";
 
-type Props = { className: string; /** Whether to link to all testimonials. */ hasMore?: boolean };
+type Props = { /** The name of the product. */ product: Localised; className: string };
 
-/** The first testimonial in the shop's order; nothing while staff have approved none. */
-export async function VoiceLine({ className, hasMore = false }: Props) {
+/** The first testimonial that names this product; nothing when none does. */
+export async function VoiceLine({ product, className }: Props) {
   const locale = await getLocale();
-  const [t, [voice]] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);
+  const [t, voices] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);
+  const voice = testimonialOf(voices, [product.en, product.ar ?? ""]);
   if (!voice) return null;
   return (
     <VoiceQuote voice={voice} className={className}>
-      {hasMore && (
-        <Link href={localePath(locale, paths.testimonials)} prefetch={false}>
-          {t("more")}
-        </Link>
-      )}
+      <Link href={localePath(locale, paths.testimonials)} prefetch={false}>
+        {t("more")}
+      </Link>
     </VoiceQuote>
   );
 }

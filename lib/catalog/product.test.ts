@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inLocale, lacksArabic } from "./product.ts";
+import { inLocale, languageOf, lacksArabic } from "./product.ts";
 
 describe("a text in two languages", () => {
   it("is read in the reader's language", () => {
@@ -14,5 +14,16 @@ describe("a text in two languages", () => {
 
   it("does not count as missing when there is no English text either", () => {
     expect(lacksArabic({ en: "", ar: null })).toBe(false);
+  });
+});
+
+describe("the language of a text", () => {
+  it.each([null, "", " "])("is marked as English on an Arabic page when the Arabic is %j", (ar) => {
+    expect(languageOf({ en: "Rose.", ar }, "ar")).toEqual({ lang: "en", dir: "ltr" });
+    expect(languageOf({ en: "Rose.", ar }, "en")).toEqual({});
+  });
+
+  it("is not marked when it is the page's", () => {
+    expect(languageOf({ en: "Rose.", ar: "ورد." }, "ar")).toEqual({});
   });
 });

@@ -9,6 +9,10 @@ export type Localised = { en: string; ar: string | null };
 export const inLocale = (text: Localised, locale: Locale): string =>
   locale === "ar" && text.ar !== null && text.ar.trim() !== "" ? text.ar : text.en;
 
+/** The attributes of a text that is shown in English because its Arabic is missing (CATALOG-8). */
+export const languageOf = ({ ar }: Localised, locale: Locale): { lang?: Locale; dir?: "ltr" } =>
+  locale === "ar" && !ar?.trim() ? { lang: "en", dir: "ltr" } : {};
+
 /** What the back office marks as "Arabic missing". */
 export const lacksArabic = (text: Localised): boolean => text.en.trim() !== "" && (text.ar ?? "").trim() === "";
 

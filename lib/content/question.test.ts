@@ -20,6 +20,12 @@ describe("an answer that names the threshold", () => {
     );
   });
 
+  it("says from and not over with another currency, because delivery is free at exactly the amount", () => {
+    const [shown] = questionsToShow([aQuestion()], "20,000 DA");
+    expect(shown?.answer).toBe("Free standard shipping from {threshold}");
+    expect(questionsToShow([aQuestion()], "$150")).toEqual([aQuestion()]);
+  });
+
   it("can hold an element in place of the amount", () => {
     expect(answerParts(aQuestion())).toEqual(["Free standard shipping over ", ""]);
   });

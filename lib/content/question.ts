@@ -13,9 +13,20 @@ export const answerParts = ({ answer }: Question): string[] => answer.split(THRE
 export const answerText = (question: Question, threshold: string | null): string =>
   answerParts(question).join(threshold ?? "");
 
+const OVER = `over ${THRESHOLD}`;
+
+/**
+ * Delivery is free at exactly the amount too, so "over 20,000 DA" would be wrong. The sentence of the specification, in
+ * dollars, stays word for word.
+ */
+const trueAtThreshold = (question: Question, threshold: string): Question =>
+  threshold.startsWith("$") ? question : { ...question, answer: question.answer.replaceAll(OVER, `from ${THRESHOLD}`) };
+
 /** Without a threshold nothing ships free, so an answer that names it is left out. */
 export const questionsToShow = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
-  threshold === null ? questions.filter(({ answer }) => !answer.includes(THRESHOLD)) : questions;
+  threshold === null
+    ? questions.filter(({ answer }) => !answer.includes(THRESHOLD))
+    : questions.map((question) => trueAtThreshold(question, threshold));
 
 /** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */
 export const slugOf = (english: string): string => slugOfText(english) || "question";

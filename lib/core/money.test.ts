@@ -39,10 +39,10 @@ describe("an amount of money", () => {
     );
   });
 
-  it("makes the sentence of DELIVERY-4", () => {
+  it("makes the sentence on free delivery, which is true at exactly the amount", () => {
     const amount = formatMoney(15_000, "USD", "en");
     expect(createTranslator({ locale: "en", messages: en, namespace: "product.delivery" })("over", { amount })).toBe(
-      "Free standard shipping over $150.",
+      "Free standard delivery from $150.",
     );
     expect(
       createTranslator({ locale: "ar", messages: ar, namespace: "product.delivery" })("over", { amount }),

@@ -82,7 +82,7 @@ describe("an address of the shop", () => {
     expect(page(address)).toBe(inside);
   });
 
-  it.each([`/products/${id}/50-ml`, `/ar/products/${id}/50-ml`])(
+  it.each([`/products/${id}/50-ml`, `/ar/products/${id}/50-ml`, "/list", "/ar/list", "/ar/results"])(
     "does not show how it is made inside: %s",
     (address) => {
       expect(page(address)).toBe("/_not-found");

@@ -10,7 +10,9 @@ export const paths = {
     `/products/${encodeURIComponent(id)}${query({ size: size ?? undefined })}`,
   cart: "/cart",
   checkout: "/checkout",
-  orderSuccess: (number: string, token: string) => `/order-success${query({ number, token })}`,
+  /** `changed`: after the customer changed the order, so that the page says so. */
+  orderSuccess: (number: string, token: string, changed?: "changed") =>
+    `/order-success${query({ number, token, changed: changed && "1" })}`,
   orders: "/orders",
   favorites: "/favorites",
   sharedFavorites: (ids: readonly string[]) => `/favorites${query({ ids: ids.join(",") })}`,

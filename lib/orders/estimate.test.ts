@@ -10,6 +10,7 @@ const anOrder = (status: OrderStatus, events: readonly OrderEvent[] = []) => ({
   status,
   events,
   wilayaDelivery: "standard" as const,
+  wilayaCode: 16,
 });
 
 describe("the estimate of an order", () => {
@@ -17,7 +18,7 @@ describe("the estimate of an order", () => {
     const order = anOrder("pending", [anEvent("pending", "2026-11-19T10:00:00Z")]);
     expect(orderEstimate(order, MONDAY)).toEqual({
       status: "pending",
-      days: { first: "2026-11-26", last: "2026-11-30" },
+      days: { first: "2026-11-26", last: "2026-11-29" },
     });
   });
 
@@ -29,14 +30,14 @@ describe("the estimate of an order", () => {
     ]);
     expect(orderEstimate(order, MONDAY)).toEqual({
       status: "processing",
-      days: { first: "2026-11-25", last: "2026-11-29" },
+      days: { first: "2026-11-25", last: "2026-11-26" },
     });
   });
 
   it("is null after its last day", () => {
     const order = anOrder("processing", [anEvent("processing", "2026-11-15T10:00:00Z")]);
-    expect(orderEstimate(order, Date.parse("2026-11-22T22:59:00Z"))).not.toBeNull();
-    expect(orderEstimate(order, Date.parse("2026-11-22T23:00:00Z"))).toBeNull();
+    expect(orderEstimate(order, Date.parse("2026-11-19T22:59:00Z"))).not.toBeNull();
+    expect(orderEstimate(order, Date.parse("2026-11-19T23:00:00Z"))).toBeNull();
   });
 
   it.each(ORDER_STATUSES.filter((status) => status !== "pending" && status !== "processing"))(

@@ -6,7 +6,7 @@ import type { GuestOrder } from "./order.ts";
 const ESTIMATED = ["pending", "processing"] as const;
 type Estimated = (typeof ESTIMATED)[number];
 
-type Estimable = Pick<GuestOrder, "status" | "events" | "wilayaDelivery">;
+type Estimable = Pick<GuestOrder, "status" | "events" | "wilayaDelivery" | "wilayaCode">;
 
 /**
  * The days on which an order should arrive, and the status whose text names them. The days count from the confirmation;
@@ -14,12 +14,12 @@ type Estimable = Pick<GuestOrder, "status" | "events" | "wilayaDelivery">;
  * that is agreed by phone, and after the last day.
  */
 export function orderEstimate(
-  { status, events, wilayaDelivery }: Estimable,
+  { status, events, wilayaDelivery, wilayaCode }: Estimable,
   now = Date.now(),
 ): { status: Estimated; days: DeliveryDays } | null {
   const known = ESTIMATED.find((each) => each === status);
   if (known === undefined || wilayaDelivery !== "standard") return null;
   const confirmed = known === "processing" ? events.filter(({ to }) => to === "processing").at(-1)?.at : undefined;
-  const days = deliveryDays(confirmed === undefined ? now : Date.parse(confirmed));
+  const days = deliveryDays(wilayaCode, confirmed === undefined ? now : Date.parse(confirmed));
   return days.last < dayInAlgiers(now) ? null : { status: known, days };
 }

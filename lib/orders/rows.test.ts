@@ -139,6 +139,7 @@ describe("an order found by its number and phone", () => {
       ...shared,
       first_name: "A•••",
       last_name: "B•••",
+      wilaya_code: 56,
       wilaya_delivery: "custom",
       place,
       items: [trackedItem],

@@ -186,6 +186,7 @@ export const trackedOrder = z
         shipping: true,
         total: true,
       }).shape,
+      wilaya_code: count,
       wilaya_delivery: wilayaDelivery,
       place: placeColumns.omit({ commune: true, commune_ar: true }),
       items: z.array(
@@ -212,6 +213,7 @@ export const trackedOrder = z
     shipping: order.shipping,
     total: order.total,
     wilaya: both(order.place.wilaya, order.place.wilaya_ar),
+    wilayaCode: order.wilaya_code,
     wilayaDelivery: order.wilaya_delivery,
     desk: toPickupDesk(order.place),
     parcel: order.parcel,

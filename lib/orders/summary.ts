@@ -28,6 +28,7 @@ export type OrderSummary = {
   shipping: Minor | null;
   total: Minor;
   wilaya: Localised;
+  wilayaCode: number;
   wilayaDelivery: WilayaDelivery;
   /** Null for home delivery and while no desk is chosen. */
   desk: PickupDesk | null;
@@ -54,6 +55,7 @@ export const toSummary = (order: GuestOrder): OrderSummary => ({
   shipping: order.shipping,
   total: order.total,
   wilaya: order.delivery.wilaya,
+  wilayaCode: order.wilayaCode,
   wilayaDelivery: order.wilayaDelivery,
   desk: order.delivery.desk,
   parcel: order.parcel,

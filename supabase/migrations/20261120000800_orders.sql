@@ -940,6 +940,7 @@ begin
     'number', found_order.number, 'status', found_order.status, 'created_at', found_order.created_at,
     'first_name', private.masked(found_order.first_name), 'last_name', private.masked(found_order.last_name),
     'delivery_type', found_order.delivery_type,
+    'wilaya_code', found_order.wilaya_code,
     'wilaya_delivery', private.wilaya_delivery(found_order.wilaya_code),
     'place', found_order.place - '{commune,commune_ar}'::text[],
     'currency', found_order.currency, 'shipping', found_order.shipping, 'total', found_order.total,

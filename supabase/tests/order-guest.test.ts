@@ -171,6 +171,7 @@ describe("tracking by number and phone", () => {
         first_name: "A•••",
         last_name: "B•••",
         delivery_type: "home",
+        wilaya_code: 16,
         wilaya_delivery: "standard",
         parcel: null,
         place: {

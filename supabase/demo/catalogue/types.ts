@@ -57,7 +57,7 @@ type Look = { bottle: Bottle; juice: Juice; cap: Cap; background: Background };
 
 /**
  * `price` and `compareAtPrice` are for 10 ml. A size without an entry in `sizePrices` costs its share of `price`.
- * `descriptionAr: null` is deliberate on a few products: the shop then shows the English text.
+ * Without `descriptionAr` the shop shows the English text, marked as English.
  */
 export type DemoProduct = {
   slug: string;

@@ -6,7 +6,6 @@ import { Checkout } from "@/components/checkout/checkout";
 import { CheckoutSkeleton } from "@/components/checkout/checkout-skeleton";
 import { checkoutShop } from "@/components/order-form/checkout-shop-data";
 import { NeedsScript } from "@/components/shell/needs-script";
-import { VoiceLine } from "@/components/testimonials/voice-line";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
@@ -30,7 +29,6 @@ export default async function CheckoutPage() {
       </div>
       <NeedsScript />
       <Checkout shop={shop} loading={<CheckoutSkeleton label={checkout.page.loading} />} empty={<EmptyCart />} />
-      <VoiceLine className="mt-14 max-w-text border-t border-border pt-5" />
     </div>
   );
 }

@@ -134,7 +134,8 @@ export const teaFig: readonly DemoProduct[] = [
     category: "tea-fig",
     description:
       "The whole tree, not the jam: green leaf, white sap, unripe fruit and bark in full sun. Coconut lends the milkiness and cedar the shade. Lovely on linen in June.",
-    descriptionAr: null,
+    descriptionAr:
+      "الشجرة كلها لا المربّى: ورق أخضر، ونسغ أبيض، وثمرة لم تنضج، ولحاء في عزّ الشمس. يعيره جوز الهند طراوة الحليب والأرز الظل. رائع على الكتان في جوان.",
     gender: "unisex",
     concentration: "edt",
     family: "fresh",

@@ -227,7 +227,8 @@ export const woodsLeather: readonly DemoProduct[] = [
     category: "woods-leather",
     description:
       "Green tea, cold river air and a blackcurrant bud snapped between two fingers. Galbanum draws the reeds, white musk the mist above them. Quiet, silvery, and gone by evening.",
-    descriptionAr: null,
+    descriptionAr:
+      "شاي أخضر، وهواء نهر بارد، وبرعم كشمش أسود يُكسر بين إصبعين. يرسم الجالبانوم القصب، ويرسم المسك الأبيض الضباب فوقه. هادئ فضي، ويرحل مع المساء.",
     gender: "men",
     concentration: "edt",
     family: "fresh",

@@ -11,18 +11,25 @@ import type { GuestOrder, Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { NextSteps } from "./next-steps";
 
+type Props = {
+  order: GuestOrder;
+  token: string;
+  /** Whether the customer comes from the form that changes the order. */
+  isChanged: boolean;
+};
+
 /**
  * The order with its current status. Only a pending order says that the shop will call: a shopper may open this page
  * weeks later.
  */
-export async function Confirmation({ order, token }: { order: GuestOrder; token: string }) {
+export async function Confirmation({ order, token, isChanged }: Props) {
   const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;
   return (
     <>
       <header className="flex flex-col items-center gap-4 text-center">
         <hr className="horizon w-40" />
-        <Greeting order={order} />
+        <Greeting order={order} isChanged={isChanged} />
         <OrderEstimate order={order} locale={locale} texts={texts.estimate} className="-mt-2" />
         <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
         <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-3xl tracking-wide sm:text-4xl">
@@ -54,12 +61,14 @@ export async function Confirmation({ order, token }: { order: GuestOrder; token:
   );
 }
 
-async function Greeting({ order: { status, customer } }: { order: Order }) {
+async function Greeting({ order: { status, customer }, isChanged }: { order: Order; isChanged: boolean }) {
   const { order: texts } = await getMessages();
   const t = texts.success;
-  const title =
-    status === "cancelled" ? t.cancelledTitle : <Filled template={t.title} values={{ name: customer.firstName }} />;
-  const text = { pending: t.text, cancelled: t.cancelledText }[String(status)] ?? (
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const isOpenChange = isChanged && status === "pending";
+  const thanks = isOpenChange ? t.changedTitle : <Filled template={t.title} values={{ name }} />;
+  const title = status === "cancelled" ? t.cancelledTitle : thanks;
+  const text = { pending: isOpenChange ? t.changedText : t.text, cancelled: t.cancelledText }[String(status)] ?? (
     <Filled template={t.statusText} values={{ status: texts.status[status] }} />
   );
   return (

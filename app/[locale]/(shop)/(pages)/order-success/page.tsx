@@ -37,7 +37,7 @@ export default function OrderSuccessPage({ searchParams }: Props) {
 }
 
 async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
-  const { number, token } = await searchParams;
+  const { number, token, changed } = await searchParams;
   if (typeof number !== "string" || typeof token !== "string") return <NoOrder />;
   // Stops the render of a prefetch. Without this line the query would start, Next would stop it halfway, and the log
   // would say that the backend cannot be reached.
@@ -51,5 +51,9 @@ async function OrderOf({ searchParams }: Pick<Props, "searchParams">) {
   );
   if (found === null)
     return <OrderUnavailable retryHref={localePath(await getLocale(), paths.orderSuccess(number, token))} />;
-  return found.order ? <Confirmation order={found.order} token={token} /> : <NoOrder />;
+  return found.order ? (
+    <Confirmation order={found.order} token={token} isChanged={changed !== undefined} />
+  ) : (
+    <NoOrder />
+  );
 }

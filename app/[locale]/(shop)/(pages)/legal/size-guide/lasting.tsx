@@ -13,7 +13,7 @@ export async function Lasting() {
       <bdi key="size" className="whitespace-nowrap">
         {table("ml", { n: ml })}
       </bdi>,
-      <bdi key="sprays" dir="ltr" className="whitespace-nowrap">
+      <bdi key="sprays" className="whitespace-nowrap">
         {table("range", spraysIn(ml))}
       </bdi>,
       ...SPRAYS_PER_DAY.map((perDay) => {

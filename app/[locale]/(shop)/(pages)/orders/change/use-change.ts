@@ -44,7 +44,7 @@ export function useChange({ number, updatedAt: version }: GuestOrder, token: str
     }
     notify({ title: say(done, { number }), kind: "success" });
     // `replace`, so that the Back button does not lead to a form that is already sent.
-    router.replace(localePath(locale, paths.orderSuccess(number, token)));
+    router.replace(localePath(locale, paths.orderSuccess(number, token, "changed")));
     return {};
   }
 

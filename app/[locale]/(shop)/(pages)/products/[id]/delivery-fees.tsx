@@ -68,7 +68,7 @@ export function DeliveryFees({ locale, offers, zones, anywhere, freeOver, texts 
         <p className="mt-2 min-h-[2lh] text-muted-foreground">
           {/* The page is cached for hours, so only the browser knows which day it is. */}
           {offer?.estimate === "standard"
-            ? fill(texts.standard, daysInWords(deliveryDays(), locale), locale)
+            ? fill(texts.standard, daysInWords(deliveryDays(code), locale), locale)
             : texts[offer?.estimate ?? "anywhere"]}
         </p>
         {freeOver !== null && (

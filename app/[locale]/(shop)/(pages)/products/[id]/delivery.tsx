@@ -25,6 +25,8 @@ export async function Delivery({ product }: { product: Product }) {
   const lowest = lowestFees(places);
   const from = (fee: number | null) => (fee === null ? texts.unavailable : t("from", { fee: money(fee) }));
   const words = (quoted: Quote) => (quoted.kind === "price" ? money(quoted.fee) : texts[quoted.kind]);
+  // Nothing is promised for the wilayas whose delivery is agreed by phone.
+  const standard = places.filter((wilaya) => offerIn(wilaya, 0, null).estimate === "standard").length;
   const zones = new Map<string, Zone>();
   const offers = places.map((wilaya): WilayaOffer => {
     const { home, desk, estimate } = offerIn(wilaya, cheapest(product), freeShippingThreshold);
@@ -48,7 +50,7 @@ export async function Delivery({ product }: { product: Product }) {
           choose: texts.choose,
           home: texts.home,
           desk: texts.desk,
-          anywhere: texts.days,
+          anywhere: standard === places.length ? texts.daysEverywhere : t("days", { n: standard }),
           standard: estimate.pending,
           ...texts.estimates,
         }}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { inLocale, type Product } from "@/lib/catalog/product";
+import { inLocale, languageOf, type Product } from "@/lib/catalog/product";
 import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { Character, type Fact } from "./character";
 
@@ -15,7 +15,9 @@ export async function Details({ product }: { product: Product }) {
           <h2 id="about" className="font-display text-2xl">
             {t("about")}
           </h2>
-          <p className="product-text">{rest}</p>
+          <p className="product-text" {...languageOf(product.description, locale)}>
+            {rest}
+          </p>
         </section>
       )}
       <Character

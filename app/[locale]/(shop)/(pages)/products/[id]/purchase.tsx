@@ -6,7 +6,7 @@ import { NeedsScript } from "@/components/shell/needs-script";
 import { VoiceLine } from "@/components/testimonials/voice-line";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { listHref } from "@/lib/catalog/filters";
-import { inLocale, type Product } from "@/lib/catalog/product";
+import { inLocale, languageOf, type Product } from "@/lib/catalog/product";
 import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { stockState } from "@/lib/catalog/stock";
 import { formatMoney } from "@/lib/core/money";
@@ -128,7 +128,9 @@ export async function Purchase({ product }: { product: Product }) {
           </div>
           <Actions product={product} />
         </div>
-        <p className="wrap-anywhere">{splitFirstSentence(inLocale(product.description, locale)).sentence}</p>
+        <p className="wrap-anywhere" {...languageOf(product.description, locale)}>
+          {splitFirstSentence(inLocale(product.description, locale)).sentence}
+        </p>
         <p className="text-sm text-muted-foreground">
           {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)} ·{" "}
           <Stock product={product} />
@@ -151,7 +153,7 @@ export async function Purchase({ product }: { product: Product }) {
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
       <Promises product={product} />
-      <VoiceLine hasMore className="border-t border-border pt-5" />
+      <VoiceLine product={product.name} className="border-t border-border pt-5" />
     </div>
   );
 }
