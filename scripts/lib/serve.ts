@@ -10,15 +10,10 @@ export const shopPort = (): number => Number(process.env.PORT || 3000);
 
 /**
  * The interface that the web server listens on: `HOST`, else every one for a configured backend, and this machine only
- * for the demo, whose password is printed on the screen. Next does not recognise its own redirects when its host is an
- * IP address, so it gets 127.0.0.1 as `localhost` in IPv4.
+ * for the demo, whose password is printed on the screen.
  */
-export function listeningOn(isDemo: boolean): { host: string | undefined; env: Env } {
-  const { HOST, NODE_OPTIONS = "" } = process.env;
-  if (HOST === "127.0.0.1")
-    return { host: "localhost", env: { NODE_OPTIONS: `${NODE_OPTIONS} --dns-result-order=ipv4first`.trim() } };
-  return { host: HOST || (isDemo ? "localhost" : undefined), env: {} };
-}
+export const listeningHost = (isDemo: boolean): string | undefined =>
+  process.env.HOST || (isDemo ? "localhost" : undefined);
 
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -32,12 +27,11 @@ export async function serveUntilInterrupted(
   const port = shopPort();
   await requireFreePort(port, "PORT");
   const signal = interrupted();
-  const { host, env: hostEnv } = listeningOn(embedded !== null);
-  const serverEnv = { ...env, ...hostEnv };
+  const host = listeningHost(embedded !== null);
   const shop =
     mode === "start"
-      ? keepRunning("The web server", () => serveBuild({ port, host }, serverEnv))
-      : next(["dev", "-p", String(port), ...(host ? ["-H", host] : [])], serverEnv);
+      ? keepRunning("The web server", () => serveBuild({ port, host }, env))
+      : next(["dev", "-p", String(port), ...(host ? ["-H", host] : [])], env);
   const url = `http://localhost:${port}`;
   if (whenUp) void answers(shop, `${url}/api/health`).then((up) => up && whenUp(url));
   const first = await Promise.race([
