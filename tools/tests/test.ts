@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { main } from "../../scripts/lib/process.ts";
 import { BackendError, ROOT } from "../../supabase/local/config.ts";
+import { container } from "./container.ts";
 import { E2E_DIST_DIR, openTestShop, type TestShop } from "./e2e-shop.ts";
 import { firstDay } from "./first-day.ts";
 import {
@@ -48,7 +49,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     await vitest("proxy", reports, 5),
   ],
   // One after the other. At once they would be two minutes faster, but some tests measure how long a call waits.
-  database: async (reports) => [await databaseTests(reports, 20), await check("first day of a new project", firstDay)],
+  database: async (reports) => [
+    await databaseTests(reports, 20),
+    await check("first day of a new project", firstDay),
+    await check("the container", container),
+  ],
   browser: (reports, options) =>
     withShop(reports, options).catch((error: unknown) => {
       console.error(error);
