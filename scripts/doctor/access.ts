@@ -5,7 +5,7 @@ const ROLES = ["anon", "authenticated"];
 
 type Named<T> = Record<string, T>;
 
-export type TableAccess = {
+type TableAccess = {
   kind: string;
   columns?: string;
   "row-level security"?: boolean;
