@@ -98,8 +98,6 @@ const productInSize = (address: string, locale: string) => [
  * not cost rendering or memory, so all addresses that cannot exist share one not-found page.
  */
 export const REWRITES = [
-  // The two pages of the list have no address of their own.
-  { source: `/:locale(${LANGUAGE})/:page(list|results)`, destination: NOT_FOUND },
   ...listPages("/products", DEFAULT_LOCALE),
   ...listPages(`/:locale(${PREFIX})/products`, ":locale"),
   unknownProduct("/products", DEFAULT_LOCALE),
