@@ -62,7 +62,7 @@ export type Duplicate = {
 };
 
 /** A pickup desk that the customer can choose. */
-export type DeskChoice = { id: string; name: Localised; commune: Localised };
+type DeskChoice = { id: string; name: Localised; commune: Localised };
 
 /** How likely the parcel comes back (CALL-16), and the parcels of the shop and the place that ended within a year. */
 type Estimate = {

@@ -29,7 +29,7 @@ export const EVENT_VERDICTS = [
 
 /** By what a line's parcel was found. `phone`: by the phone and the amount together. */
 export const FOUND_BY = ["tracking", "reference", "phone"] as const;
-export type FoundBy = (typeof FOUND_BY)[number];
+type FoundBy = (typeof FOUND_BY)[number];
 
 export type Verdict = (typeof TRACKING_VERDICTS)[number] | (typeof EVENT_VERDICTS)[number];
 

@@ -4,7 +4,7 @@ import { RETURN_REASONS } from "./return";
 
 const pieces = z.int().min(0).max(1000);
 
-export const scannedCode = z.string().trim().min(1, "required").max(60, "tooLong");
+const scannedCode = z.string().trim().min(1, "required").max(60, "tooLong");
 
 /** `sure`: the packer scanned the code again, although the parcel should be on its way to the customer. */
 export const receiving = z.object({ code: scannedCode, sure: z.boolean() });

@@ -158,8 +158,8 @@ export const BREAKS: readonly Break[] = [
     "desk",
     "the result of a call is saved for an order that a colleague holds",
     DESK,
-    "elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then",
-    "elsif false then",
+    "elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then\n    refused :=",
+    "elsif false then\n    refused :=",
   ),
   database(
     "desk",

@@ -166,7 +166,7 @@ describe("counts", () => {
       featured: 8,
       outOfStock: 5,
       low: 7,
-      withoutArabicDescription: 2,
+      withoutArabicDescription: 0,
       sizeWithoutNumber: 1,
       reduced: 5,
     });

@@ -106,7 +106,7 @@ function UndoButton({ title, isBusy, undo }: { title: string; isBusy: boolean; u
       <Button variant="link" size="sm" disabled={isBusy} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         {t("undoLast")}
         <kbd aria-hidden="true" className="desk-key">
-          {t("undoKey")}
+          Ctrl+Z
         </kbd>
       </Button>
     </p>
