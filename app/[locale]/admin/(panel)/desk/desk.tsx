@@ -97,6 +97,8 @@ function NextButton({ isBusy, take }: { isBusy: boolean; take: () => void }) {
   );
 }
 
+const UNDO_KEY = "Ctrl+Z";
+
 /** Takes the last step back, also after its notice has gone. */
 function UndoButton({ title, isBusy, undo }: { title: string; isBusy: boolean; undo: () => void }) {
   const t = useTranslations("admin.desk");
@@ -106,7 +108,7 @@ function UndoButton({ title, isBusy, undo }: { title: string; isBusy: boolean; u
       <Button variant="link" size="sm" disabled={isBusy} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
         {t("undoLast")}
         <kbd aria-hidden="true" className="desk-key">
-          Ctrl+Z
+          {UNDO_KEY}
         </kbd>
       </Button>
     </p>
