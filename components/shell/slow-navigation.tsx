@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect, useState } from "react";
 import { ROUTER_NAVIGATION } from "@/lib/http/router-navigation";
 
@@ -18,6 +20,7 @@ const isHere = ({ pathname, search }: URL): boolean =>
   String(new URLSearchParams(search)) === String(new URLSearchParams(location.search));
 
 const leadsAway = (url: URL): boolean => url.origin === location.origin && !isHere(url);
+const leadsToAnotherPath = (url: URL): boolean => leadsAway(url) && url.pathname !== location.pathname;
 
 /**
  * Whether the browser itself answers a click or a submit event with another page of the shop in this tab. Nothing
@@ -38,11 +41,14 @@ function isFollowed(event: Event): boolean {
   );
 }
 
+/** `samePath`: also for another query of the same page, such as the next page of a list. */
+type Props = { label: string; samePath?: boolean };
+
 /**
  * A spinner over the page while the next one loads on a slow network (PAGE-6). The router's event, or a click or submit
  * event that the browser follows, begins it; the change of the address ends it.
  */
-export function SlowNavigation({ label }: { label: string }) {
+export function SlowNavigation({ label, samePath = false }: Props) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
@@ -60,8 +66,9 @@ export function SlowNavigation({ label }: { label: string }) {
       ];
     };
     const onLeave = (event: Event) => isFollowed(event) && begin();
+    const leads = samePath ? leadsAway : leadsToAnotherPath;
     const onRouter = (event: Event) =>
-      event instanceof CustomEvent && leadsAway(new URL(String(event.detail), location.href)) && begin();
+      event instanceof CustomEvent && leads(new URL(String(event.detail), location.href)) && begin();
     window.addEventListener(ROUTER_NAVIGATION, onRouter);
     // On `window` and after all others, so that every handler that may prevent the event has run.
     window.addEventListener("click", onLeave);
@@ -75,7 +82,7 @@ export function SlowNavigation({ label }: { label: string }) {
       window.removeEventListener("submit", onLeave);
       window.removeEventListener("pageshow", end);
     };
-  }, []);
+  }, [samePath]);
   return (
     <div role="status">
       {isSlow && (

@@ -8,6 +8,7 @@ import { SessionKeeper } from "@/components/admin-shell/session-keeper";
 import { ShopWordmark } from "@/components/admin-shell/shop-wordmark";
 import { SideLinks } from "@/components/admin-shell/side-links";
 import { LiveBar } from "@/components/analytics/live-bar";
+import { SlowNavigation } from "@/components/shell/slow-navigation";
 import { Sidebar, SidebarHeader, SidebarInset, SidebarProvider } from "@/components/ui/sidebar";
 import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -55,6 +56,7 @@ async function Panel({ children }: { children: ReactNode }) {
           </main>
         </SidebarInset>
         <SessionKeeper />
+        <SlowNavigation label={common("loading")} />
       </SidebarProvider>
     </PanelDialogs>
   );
