@@ -82,7 +82,8 @@ describe("a word in braces", () => {
     ["مرحبا {الاسم}", "{الاسم}"],
   ])("of %j that is unknown is %j", (text, word) => expect(unknownWord(text)).toBe(word));
 
-  it("that is known is replaced, and the rest stays as it was typed", () => {
+  // Making texts of any characters takes seconds on a slow machine.
+  it("that is known is replaced, and the rest stays as it was typed", { timeout: 60_000 }, () => {
     const values = spokenValues(card(), "ليل وفجر");
     const piece = fc.oneof(
       fc.string({ unit: "binary" }).map((text) => ({ text, said: text })),
