@@ -1,4 +1,5 @@
 import { westernDigits } from "@/lib/core/text.ts";
+import { EVERYDAY_NAMES } from "./everyday-names.ts";
 import type { PlaceName } from "./places.ts";
 
 export type FindablePlace = {
@@ -57,8 +58,11 @@ function rankWithSlip(name: string, query: string): number | null {
   return starts.some((start) => differByOneSlip(start, query)) ? 0 : null;
 }
 
-/** People type the French name of the capital more often than the English one. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { algiers: "alger" };
+/** The folded everyday names by the folded official name. */
+const EVERYDAY = new Map(Object.entries(EVERYDAY_NAMES).map(([name, others]) => [name, others.map(folded)]));
+
+/** A complete everyday name is as good as the official one; its beginning comes after official names. */
+const afterOfficial = (found: number | null): number | null => (found === null || found === 0 ? found : found + 2);
 
 const WILAYA = /^(?:wilaya(?: de| d)?|ولايه) /;
 
@@ -68,11 +72,12 @@ function rankOf({ name, code }: FindablePlace, typed: string, rankName = rank): 
     return code === Number(number) ? rankOf({ name }, typed.replace(number, "").trim()) : null;
   const query = typed.replace(WILAYA, "");
   if (query === "") return 0;
-  const names = [folded(name.en), folded(name.ar)].flatMap((text) => [
-    text,
-    ...(OTHER_NAMES[text] ? [OTHER_NAMES[text]] : []),
-  ]);
-  const ranks = names.map((text) => rankName(text, query)).filter((found) => found !== null);
+  const official = folded(name.en);
+  const ranks = [
+    rankName(official, query),
+    rankName(folded(name.ar), query),
+    ...(EVERYDAY.get(official) ?? []).map((everyday) => afterOfficial(rankName(everyday, query))),
+  ].filter((found) => found !== null);
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
 
