@@ -21,10 +21,50 @@ $$;
 comment on function private.is_known(text) is
   'Whether a name of some active product has a word that begins with this folded word, or a description has the word.';
 
+create or replace function private.shopping_words(word text) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(string_to_array('{
+    "bergamote": "bergamot", "mandarine": "mandarin", "pamplemousse": "grapefruit", "citron": "lemon",
+    "poire": "pear", "pomme": "apple", "peche": "peach", "abricot": "apricot", "prune": "plum", "cerise": "cherry",
+    "framboise": "raspberry", "fraise": "strawberry", "mure": "blackberry", "cassis": "blackcurrant",
+    "litchi": "lychee", "ananas": "pineapple", "mangue": "mango", "figue": "fig", "datte": "date", "coco": "coconut",
+    "amande": "almond", "noisette": "hazelnut", "pistache": "pistachio", "cannelle": "cinnamon",
+    "muscade": "nutmeg", "girofle": "clove cloves", "poivre": "pepper", "gingembre": "ginger",
+    "cardamome": "cardamom", "safran": "saffron", "lavande": "lavender", "menthe": "mint", "basilic": "basil",
+    "sauge": "sage", "romarin": "rosemary", "thym": "thyme", "jasmin": "jasmine", "violette": "violet",
+    "tubereuse": "tuberose", "pivoine": "peony", "muguet": "lily", "lys": "lily", "fleur": "flower blossom floral",
+    "fleurs": "flowers blossom floral", "oranger": "orange", "miel": "honey", "vanille": "vanilla",
+    "chocolat": "chocolate", "tabac": "tobacco", "cuir": "leather", "daim": "suede", "bois": "wood woods woody",
+    "santal": "sandalwood", "cedre": "cedar cedarwood", "cypres": "cypress", "mousse": "moss oakmoss",
+    "encens": "incense frankincense", "myrrhe": "myrrh", "benjoin": "benzoin", "ambre": "amber", "musc": "musk",
+    "musque": "musk", "sel": "salt", "mer": "sea marine", "marin": "marine sea", "poudre": "powdery",
+    "fleuri": "floral", "florale": "floral", "boise": "woody", "boisee": "woody", "ambree": "amber",
+    "agrume": "citrus", "agrumes": "citrus", "hesperide": "citrus", "aromatique": "aromatic", "epice": "spicy",
+    "epices": "spicy", "sucre": "sweet gourmand", "gourmande": "gourmand", "fruite": "fruity", "frais": "fresh",
+    "fraiche": "fresh", "huile": "oil", "brume": "mist", "femmes": "women", "hommes": "men",
+    "rouge": "red pourpre cherry raspberry", "noir": "black", "noire": "black", "blanc": "white",
+    "blanche": "white", "vert": "green", "verte": "green", "bleu": "blue", "dore": "gold golden", "argent": "silver",
+    "nuit": "night midnight", "soir": "evening night", "matin": "morning dawn", "ete": "summer fresh",
+    "hiver": "winter", "printemps": "spring", "mariage": "wedding",
+    "kahwa": "coffee cafe", "qahwa": "coffee cafe", "gahwa": "coffee cafe", "kahoua": "coffee cafe",
+    "nuar": "noir black", "nwar": "noir black", "nouar": "noir black", "zaafran": "saffron", "zaafrane": "saffron",
+    "zafrane": "saffron", "yasmine": "yasmin jasmine", "warda": "rose", "ouarda": "rose", "mesk": "musk",
+    "misk": "musk", "anber": "amber", "bkhour": "incense frankincense", "bakhour": "incense frankincense",
+    "louban": "frankincense incense", "aoud": "oud", "oudh": "oud", "sandal": "sandalwood", "limoun": "lemon",
+    "tchina": "orange", "laymoun": "lemon", "nana": "mint", "karfa": "cinnamon", "krounfel": "clove cloves",
+    "rayhan": "basil", "khzama": "lavender", "khouzama": "lavender", "احمر": "red pourpre cherry raspberry",
+    "اسود": "noir black", "ابيض": "white", "اخضر": "green", "ازرق": "blue"
+  }'::jsonb ->> shopping_words.word, ' '), '{}');
+$$;
+comment on function private.shopping_words(text) is
+  'What a French or colloquial word of perfumery (folded) is called in catalogues: their notes, families and colours '
+  'have English and Arabic names. A shop adds its own words as aliases of its notes and brands.';
+
 create or replace function private.other_forms(word text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select case
+  select private.shopping_words(word) || case
     when word !~ '^[ء-ي]{3,}$' then '{}'
     else array['و' || word] || case right(word, 1)
       when 'ا' then array[left(word, -1) || 'ي']
@@ -32,9 +72,10 @@ as $$
       else '{}' end end;
 $$;
 comment on function private.other_forms(text) is
-  'Other spellings of an Arabic word: with the و ("and") that is written together with it, and with the other final '
-  'letter: ندى, which folds to ندي, is often typed ندا. private.fold does not unify the two, because the last letter '
-  'of a word that is still being typed is not its final letter.';
+  'Other words for a word: those of private.shopping_words, and other spellings of an Arabic word: with the و ("and") '
+  'that is written together with it, and with the other final letter: ندى, which folds to ندي, is often typed ندا. '
+  'private.fold does not unify the two, because the last letter of a word that is still being typed is not its final '
+  'letter.';
 
 create or replace function private.words_like(word text) returns table (
   likely text, distance integer, documents integer)
@@ -137,6 +178,25 @@ comment on function private.words_together(text[]) is
   'Corrects words that no product has together: the words of the product that comes nearest, without its description; '
   'null when no product comes near. A word of the vocabulary is not corrected, a word only of descriptions may be.';
 
+create or replace function private.name_meant(word text) returns text
+language sql stable set search_path = ''
+as $$
+  with named as (
+    select name, name_ar, aliases from public.brands
+    union all
+    select name, name_ar, aliases from public.notes
+  )
+  select coalesce((
+    select own from named
+    cross join lateral unnest(string_to_array(private.fold(concat_ws(' ', name, name_ar)), ' ')) as own
+    where name_meant.word = any (string_to_array(private.fold(array_to_string(aliases, ' ')), ' '))
+      and length(own) > 2 and extensions.levenshtein_less_equal(own, name_meant.word, 2) <= 2
+    order by extensions.levenshtein_less_equal(own, name_meant.word, 2), own limit 1), name_meant.word);
+$$;
+comment on function private.name_meant(text) is
+  'An alias may be a misspelling, which nobody should be told to have meant: then the word of the name that it stands '
+  'for; else the word itself.';
+
 create or replace function private.similar_brands(folded text, out phrase text, out query tsquery)
 language sql stable set search_path = ''
 as $$
@@ -151,10 +211,12 @@ $$;
 comment on function private.similar_brands(text) is
   'The longest famous name in a folded text that the shop does not sell, and the query that finds similar brands.';
 
-create type private.meaning as (query tsquery, whole tsquery, corrected text, near boolean, size text);
+create type private.meaning as (
+  query tsquery, whole tsquery, corrected text, near boolean, size text, ceiling bigint, cheap boolean);
 comment on type private.meaning is
   'What a search text asks for. query: the words, null when no word excludes a product. whole: ranks whole words '
-  'higher. corrected: the text without its typing errors. near: the result is only similar. size: in millilitres.';
+  'higher. corrected: the text without its typing errors. near: the result is only similar. size: in millilitres. '
+  'ceiling: the highest price. cheap: the lowest prices first.';
 
 create or replace function private.search_terms(search text, again boolean default false) returns private.meaning
 language plpgsql stable set search_path = ''
@@ -163,8 +225,13 @@ declare
   fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'al',
     'el', 'wa', 'في', 'من', 'مع', 'و', 'او'];
   generic constant text[] := array['perfum', 'perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent',
-    'scents', 'عطر', 'عطور', 'عطورات'];
+    'scents', 'عطر', 'عطور', 'عطورات', 'gift', 'gifts', 'cadeau', 'cadeaux', 'kado', 'هديه', 'هدايا'];
   size constant text := '(?<= )([0-9]{1,4}) ?(?:ml|مل)(?= )';
+  -- Amounts are whole dinars: "oud under 5000", "moins de 5 000 DA".
+  ceiling constant text := '(?<= )(?:under|below|less than|up to|max|maximum|(?:a )?moins de|sous|jusqu a|'
+    'باقل من|اقل من|تحت|حتي) ([0-9]{1,3}(?: [0-9]{3})+|[0-9]{3,8})(?: (?:da|dzd|dinars?|دج|د ج|دينار))?(?= )';
+  cheap constant text := '(?<= )(?:cheap|cheapest|affordable|pas (?:trop )?chere?s?|bon marche|economique|rkhis|'
+    'رخيص|رخيصه|اقتصادي)(?= )';
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
   meant private.meaning;
   famous record;
@@ -175,6 +242,10 @@ declare
 begin
   meant.size := trim_scale((regexp_match(folded, size))[1]::numeric);
   folded := regexp_replace(folded, size, ' ', 'g');
+  meant.ceiling := replace((regexp_match(folded, ceiling))[1], ' ', '')::bigint * 100;
+  folded := regexp_replace(folded, ceiling, ' ', 'g');
+  meant.cheap := folded ~ cheap;
+  folded := regexp_replace(folded, cheap, ' ', 'g');
   loop
     select * into famous from private.similar_brands(folded);
     exit when famous.phrase is null;
@@ -187,8 +258,9 @@ begin
     where word <> '' group by word order by min(place) limit 8);
   typed := array(select left(word, 40) from unnest(typed) as word);
   distinctive := array(select word from unnest(typed) as word where word <> all (fillers || generic));
-  -- A search with only "perfumes" or "50 ml" means all products, or all of that size.
-  if distinctive = '{}' and not meant.near and (typed && generic or meant.size is not null) then
+  -- A search with only "perfumes", "gift" or "50 ml" means all products, or all of that size.
+  if distinctive = '{}' and not meant.near
+    and (typed && generic or meant.size is not null or meant.ceiling is not null or meant.cheap) then
     return meant;
   end if;
   if distinctive = '{}' and not meant.near then
@@ -198,6 +270,9 @@ begin
     when search_terms.again and cardinality(distinctive) > 1
       then coalesce(private.words_together(distinctive), distinctive)
     else array(select private.nearest_word(word) from unnest(distinctive) as word) end;
+  corrected_words := array(
+    select case when said = word then said else private.name_meant(word) end
+    from unnest(distinctive, corrected_words) with ordinality as both_words (said, word, place) order by place);
   if corrected_words <> distinctive then
     meant.corrected := array_to_string(corrected_words, ' ');
   end if;
@@ -580,14 +655,22 @@ declare
 begin
   if search is not null then
     terms := private.search_terms(search);
+    if terms.ceiling is not null then
+      asked := asked || jsonb_build_object(
+        'price_max', least(private.search_amount(asked -> 'price_max'), terms.ceiling));
+    end if;
   end if;
   sort := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort'
+    when terms.cheap then 'price_asc'
     when terms.query is not null then 'relevance' else 'newest' end;
   gathered := private.narrowings(asked, terms.query);
   -- Only a text that finds nothing even without the other filters is corrected as a whole.
   if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
     terms := private.search_terms(search, true);
     gathered := private.narrowings(asked, terms.query);
+    if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
+      terms.corrected := null;
+    end if;
   end if;
   among := private.narrowed(gathered, null);
   if terms.size is not null then
@@ -626,13 +709,28 @@ as $$
 declare
   wanted integer := greatest(least(coalesce(suggest_products.max, 6), 12), 1);
   terms private.meaning := private.search_terms(suggest_products.search);
-  ordinals integer[] := case when terms.query is null and terms.size is not null
-    then private.ordinals_by('newest', private.bitmap_of('size', array[terms.size]), wanted, 0)
-    else private.ordinals_suggested(terms.query, terms.whole, wanted) end;
+  among bit varying[];
+  ordinals integer[];
 begin
-  if ordinals = '{}' then
+  if terms.ceiling is not null then
+    among := private.bitmap_priced(null, terms.ceiling);
+  end if;
+  if terms.query is null and terms.size is not null then
+    among := private.overlap(
+      private.bitmap_of('size', array[terms.size]), coalesce(among, private.bitmap_of('all', '{""}')));
+  end if;
+  ordinals := case
+    when terms.query is null then private.ordinals_by(case when terms.cheap then 'price_asc' else 'newest' end,
+      private.overlap(private.bitmap_of('all', '{""}'), coalesce(among, private.bitmap_of('all', '{""}'))), wanted, 0)
+    when among is null then private.ordinals_suggested(terms.query, terms.whole, wanted)
+    else private.ordinals_by_relevance(
+      terms.query, terms.whole, private.overlap(private.bitmap_matching(terms.query, false), among), wanted, 0) end;
+  if ordinals = '{}' and among is null then
     terms := private.search_terms(suggest_products.search, true);
     ordinals := private.ordinals_suggested(terms.query, terms.whole, wanted);
+    if ordinals = '{}' then
+      terms.corrected := null;
+    end if;
   end if;
   return jsonb_build_object(
     'corrected', terms.corrected, 'near', coalesce(terms.near, false),
@@ -663,31 +761,38 @@ grant execute on function public.suggest_products(text, integer) to anon, authen
 create or replace function public.related_products(product uuid, max integer default 4) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  with own as materialized (
-    select n.note_slug, max(case n.layer when 'base' then 3 when 'heart' then 2 else 1 end) as depth,
+  with shown as materialized (
+    select p.id, p.family from public.products p where p.id = related_products.product and p.status = 'active'
+  ), own as materialized (
+    select n.note_slug, bool_or(n.layer = 'heart') as is_heart,
+      max(case n.layer when 'heart' then 3 when 'base' then 2 else 1 end) as depth,
       private.members(private.bitmap_of('notes', array[n.note_slug])) as products
-    from public.product_notes n
-    join public.products p on p.id = n.product_id and p.status = 'active'
-    where n.product_id = related_products.product group by n.note_slug
+    from shown join public.product_notes n on n.product_id = shown.id group by n.note_slug
   ), weighed as materialized (
-    -- A shared base note counts more than a shared top note, and a rare note more than a common one. Once the rarest
+    -- A shared heart note counts more than a base or top note, and a rare note more than a common one. Once the rarest
     -- notes lead to enough products, the common notes are not read.
-    select note_slug, depth * ln(1 + everything.products / greatest(by_rarity.products, 1)::double precision) as weight
+    select note_slug, is_heart, depth * ln(
+      1 + everything.products / greatest(by_rarity.products, 1)::double precision) as weight
     from (select *, sum(products) over (order by products, note_slug) - products as read_before from own) as by_rarity
     cross join (select private.members(private.bitmap_of('all', '{""}')) as products) as everything
     where read_before < 20000
   ), nearest as (
-    select n.product_id, sum(weighed.weight) as score from weighed join public.product_notes n using (note_slug)
+    select n.product_id, bool_or(weighed.is_heart and n.layer = 'heart') as shares_heart, sum(weighed.weight) as score
+    from weighed join public.product_notes n using (note_slug)
     where n.product_id <> related_products.product group by n.product_id
-    order by score desc, n.product_id limit 200
+    order by shares_heart desc, score desc, n.product_id limit 1000
   ), offered as (
-    select n.product_id, i.in_stock, n.score from nearest n
+    select n.product_id, i.in_stock, n.score,
+      2 * ('family:' || shown.family = any (i.facts))::integer + n.shares_heart::integer as likeness
+    from shown cross join nearest n
     join private.search_index i on i.product_id = n.product_id and i.facts <> '{}'
-    order by i.in_stock desc, n.score desc, n.product_id limit greatest(least(coalesce(related_products.max, 4), 24), 0)
+    order by i.in_stock desc, likeness desc, n.score desc, n.product_id
+    limit greatest(least(coalesce(related_products.max, 4), 24), 0)
   )
-  select private.product_cards(array(select product_id from offered order by in_stock desc, score desc, product_id));
+  select private.product_cards(array(
+    select product_id from offered order by in_stock desc, likeness desc, score desc, product_id));
 $$;
 comment on function public.related_products(uuid, integer) is
-  'At most 24 active products that share most notes with this one, those in stock first, in the shape of '
-  'search_products'' items.';
+  'At most 24 active products that smell like this one, in the shape of search_products'' items: in stock first, then '
+  'those of its family with a heart note of it, of its family, with a heart note of it, and others that share a note.';
 grant execute on function public.related_products(uuid, integer) to anon, authenticated;

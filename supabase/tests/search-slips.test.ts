@@ -105,7 +105,50 @@ const NOT_SOLD = [
   "عطر أطفال",
 ];
 
+/** French, Arabic and colloquial words of perfumery and shopping: they find something without a correction. */
+const SHOPPING_WORDS = [
+  "safran",
+  "rouge",
+  "noir",
+  "nuar",
+  "nuit",
+  "cuir",
+  "bois",
+  "boisé",
+  "fleuri",
+  "agrumes",
+  "cannelle",
+  "cardamome",
+  "encens",
+  "frais",
+  "vanille",
+  "kahwa",
+  "zaafran",
+  "mesk",
+  "أحمر",
+  "gift",
+  "cadeau",
+  "cadeau femme",
+  "gift for her",
+  "هدية",
+  "cheap",
+  "pas cher",
+  "رخيص",
+  "oud pas cher",
+  "oud under 20000",
+  "moins de 9 000 DA",
+  "عود أقل من ٢٠٠٠٠",
+];
+
+/** Typing errors whose nearest word is an alias, and the name that the correction says. */
+const NAMED = [
+  ["orvile", "orvielle"],
+  ["orvil", "orvielle"],
+] as const;
+
 type Found = {
+  dearest: number | null;
+  sorted: boolean;
   total: number;
   corrected: string | null;
   near: boolean;
@@ -118,9 +161,19 @@ const found = new Map<string, Found>();
 beforeAll(async () => {
   await inEmptyShop(async (on) => {
     await writeShelf(on);
-    for (const text of [...SLIPS.map(([typed]) => typed), ...SOLD, ...NOT_SOLD]) {
+    for (const text of [
+      ...SLIPS.map(([typed]) => typed),
+      ...SOLD,
+      ...NOT_SOLD,
+      ...SHOPPING_WORDS,
+      ...NAMED.map(([typed]) => typed),
+    ]) {
       const [row] = await on<{ found: Found }[]>`
         select jsonb_build_object('total', list -> 'total', 'corrected', list -> 'corrected', 'near', list -> 'near',
+          'dearest', (select max((item ->> 'price_from')::bigint) from jsonb_array_elements(list -> 'items') as item),
+          'sorted', (select array_agg(price order by price) = array_agg(price order by place) from (
+            select (item ->> 'price_from')::bigint as price, place
+            from jsonb_array_elements(list -> 'items') with ordinality as items (item, place)) as prices),
           'first', list #> '{items,0,name}', 'suggested', suggested #> '{products,0,name}') as found
         from public.search_products(${on.json({ search: text, facets: false })}) as list,
           public.suggest_products(${text}) as suggested`;
@@ -139,4 +192,29 @@ it.each(SOLD)("%j finds a product without a correction", (text) => {
 
 it.each(NOT_SOLD)("%j finds nothing and is not corrected", (text) => {
   expect(found.get(text)).toMatchObject({ corrected: null, total: 0 });
+});
+
+it.each(SHOPPING_WORDS)("%j is understood: it finds a product, also as it is typed, without a correction", (text) => {
+  expect(found.get(text)).toMatchObject({
+    corrected: null,
+    near: false,
+    first: expect.any(String),
+    suggested: expect.any(String),
+  });
+});
+
+it.each(["cheap", "pas cher", "رخيص", "oud pas cher"])("%j shows the lowest prices first", (text) => {
+  expect(found.get(text)?.sorted).toBe(true);
+});
+
+it.each([
+  ["oud under 20000", 2_000_000],
+  ["moins de 9 000 DA", 900_000],
+  ["عود أقل من ٢٠٠٠٠", 2_000_000],
+])("%j shows nothing dearer", (text, ceiling) => {
+  expect(found.get(text)?.dearest).toBeLessThanOrEqual(ceiling);
+});
+
+it.each(NAMED)("%j is corrected to %j, a word of a name, not to a misspelt alias", (typed, meant) => {
+  expect(found.get(typed)).toMatchObject({ corrected: meant, first: expect.any(String) });
 });

@@ -689,6 +689,33 @@ describe("related products", () => {
     expect(idsOf(await related(product))).toEqual([twin, near, soldOut]);
   });
 
+  it("of the same family with a shared heart note come before those that share only a base note", async () => {
+    const [heart, base, top] = [
+      await aNote({ name: aWord(), name_ar: "ن" }),
+      await aNote({ name: aWord(), name_ar: "ن" }),
+      await aNote({ name: aWord(), name_ar: "ن" }),
+    ] as const;
+    const layered = async (family: string, notes: Readonly<Record<string, string>>): Promise<string> => {
+      const id = await aPerfume({ family });
+      for (const [layer, note_slug] of Object.entries(notes))
+        await sql`insert into public.product_notes ${sql({ product_id: id, note_slug, layer })}`;
+      return id;
+    };
+    const product = await layered("oud", { top: top.slug, heart: heart.slug, base: base.slug });
+    const onlyBase = await layered("citrus", { base: base.slug });
+    const baseAndTop = await layered("citrus", { base: base.slug, top: top.slug });
+    const onlyHeart = await layered("citrus", { heart: heart.slug });
+    const family = await layered("oud", { base: base.slug });
+    const both = await layered("oud", { heart: heart.slug });
+    expect(idsOf(await dataOf<Item[]>(anon().rpc("related_products", { product, max: 24 })))).toEqual([
+      both,
+      family,
+      onlyHeart,
+      baseAndTop,
+      onlyBase,
+    ]);
+  });
+
   it("are none for an unknown product", async () => {
     expect(await related(randomUUID())).toEqual([]);
   });
