@@ -21,6 +21,7 @@ export async function FilterForm({ filters, facets, total }: Props) {
   ]);
   const { search, sort, priceMin, priceMax, inStock } = filters;
   const chosen = countChoices(filters);
+  const defaultSort = search ? "relevance" : "newest";
   return (
     <FilterSheet
       texts={{ open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters, close: common.close }}
@@ -30,8 +31,12 @@ export async function FilterForm({ filters, facets, total }: Props) {
         locale,
         total,
         search,
-        sort: sort ?? (search ? "relevance" : "newest"),
-        sorts: SORTS.filter((each) => search || each !== "relevance").map((each) => [each, list.sorts[each]]),
+        sort: sort === null || sort === defaultSort ? "" : sort,
+        // The default sort is an empty value, so that it is not in the address.
+        sorts: SORTS.filter((each) => search || each !== "relevance").map((each) => [
+          each === defaultSort ? "" : each,
+          list.sorts[each],
+        ]),
         facets: FACETS.filter((facet) => facets[facet].length > 1 || filters[facet].length > 0).map((facet) => ({
           facet,
           title: list.facets[facet],

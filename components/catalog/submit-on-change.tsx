@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { filledFields } from "./filled-fields";
+import { dropEmptyFields, filledFields } from "./filled-fields";
 
 /** Where the shopper was when the form was sent: changed field, open folds, scroll positions. `href`: the new page. */
 type Place = { href: string; name: string; value: string; openFolds: number[]; pageTop: number; formTop: number };
@@ -56,8 +56,13 @@ export function SubmitOnChange() {
   useEffect(() => {
     const form = marker.current?.closest("form");
     const onChange = (event: Event) => submit(event);
+    const onFormData = ({ formData }: FormDataEvent) => dropEmptyFields(formData);
     form?.addEventListener("change", onChange);
-    return () => form?.removeEventListener("change", onChange);
+    form?.addEventListener("formdata", onFormData);
+    return () => {
+      form?.removeEventListener("change", onChange);
+      form?.removeEventListener("formdata", onFormData);
+    };
   }, []);
 
   useLayoutEffect(() => {
