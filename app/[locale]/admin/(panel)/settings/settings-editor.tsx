@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 import { saveSettings } from "@/lib/settings/admin-actions";
 import type { SettingsField, SettingsForm } from "@/lib/settings/admin-settings";
+import { missingFacts } from "@/lib/settings/missing-facts";
 import { MoneyFields } from "./money-fields";
 
 /** Every link of the shop to a social network begins like this. */
@@ -42,8 +43,23 @@ export function SettingsEditor({ settings, answersInParts, locale }: Props) {
   const field = (name: SettingsField) =>
     ({ name, label: t(`fields.${name}`), defaultValue: settings[name], error: errorOf(name) }) as const;
 
+  const missing = missingFacts(settings);
+
   return (
     <form {...form} key={discardCount} onInput={() => setDirty(true)} className="flex max-w-4xl flex-col gap-6">
+      {missing.length > 0 && (
+        <section className="panel" aria-labelledby="missing-facts">
+          <h2 id="missing-facts" className="text-lg">
+            {t("missing")}
+          </h2>
+          <p className="mt-1 text-sm text-muted-foreground">{t("missingText")}</p>
+          <ul className="mt-3 list-disc ps-5 text-sm">
+            {missing.map((name) => (
+              <li key={name}>{t(`fields.${name}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Section title={t("shop")}>
         <TextField {...field("shop_name")} {...ENGLISH} required />
         <TextField {...field("shop_name_ar")} {...ARABIC} required />
