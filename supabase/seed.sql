@@ -8,17 +8,12 @@ begin
   end if;
 
   update public.settings set
-    phone = '+213 550 00 00 00',
-    whatsapp = '+213550000000',
+    phone = '+213 550 12 34 56',
+    whatsapp = '+213550123456',
     email = 'bonjour@layl-fajr.example',
     address = '24 rue Didouche Mourad, Algiers',
     address_ar = '24 شارع ديدوش مراد، الجزائر العاصمة',
     instagram = 'https://instagram.com/layl.fajr.example',
-    facebook = 'https://facebook.com/layl.fajr.example',
-    tiktok = 'https://tiktok.com/@layl.fajr.example',
-    legal_name = 'Layl & Fajr (demo)',
-    nif = '000000000000000',
-    rc = '16/00-0000000B00',
     gift_wrap_price = 30000
   where id;
 
@@ -30,7 +25,7 @@ begin
   insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone)
   select c.wilaya_code, c.id, 'Pickup desk ' || c.name, 'مكتب الاستلام ' || c.name_ar,
     'Near the main post office, ' || c.name, 'قرب البريد المركزي، ' || c.name_ar,
-    '+21300' || lpad(c.id::text, 6, '0')
+    '+21321' || (630000 + c.id)
   from public.communes c
   join public.wilayas w on w.code = c.wilaya_code and (w.name = c.name or c.id = 1601)
   where w.code in (9, 16, 19, 23, 25, 31, 35, 42, 5, 6, 15, 13, 30, 47);

@@ -93,7 +93,7 @@ describe("the facts of a preview (supabase/seed.sql)", () => {
     await inEmptyShop(async (on) => {
       await setOwnFacts(on);
       await on.unsafe(facts);
-      expect(await factsOf(on)).toMatchObject({ phone: "+213 550 00 00 00", by_phone: 3 });
+      expect(await factsOf(on)).toMatchObject({ phone: "+213 550 12 34 56", by_phone: 3 });
       expect((await factsOf(on))?.desks).toBeGreaterThan(0);
     });
   });
