@@ -52,10 +52,12 @@ begin
   if not found then
     return 'duplicate';
   end if;
-  -- A list that has days without hours often looks older than the last event, and still has a newer state.
+  -- A list that has days without hours often looks older than the last event, and still has a newer state. Its events
+  -- of one day have the same time, in any sequence.
   outcome := case
     when at < newest
       and coalesce(private.state_rank(reported) <= private.state_rank(parcel.state), true) then 'older'
+    when at = newest and private.state_rank(reported) < private.state_rank(parcel.state) then 'older'
     when reported is null then 'unknown_word'
     when parcel.state in ('returned', 'lost', 'cancelled') then 'ended'
     when parcel.state = 'delivered' and reported <> 'delivered' then 'held'

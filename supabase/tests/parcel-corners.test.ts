@@ -94,6 +94,19 @@ describe("a carrier's word", () => {
     expect(await addEvents(packer, carrier, [{ ...line, status: "in_transit" }])).toEqual(["older"]);
   });
 
+  it.each([
+    ["the last line first", ["delivered", "in_transit"], ["applied", "older"]],
+    ["the last line last", ["in_transit", "delivered"], ["applied", "applied"]],
+  ])("of a list with days without hours is read in any sequence: %s", async (_, statuses, results) => {
+    const { carrier, order, parcel } = await aShipment();
+    const at = fromNow(-300);
+    const list = statuses.map((status) => ({ code: parcel.reference, at, status }));
+    expect(await addEvents(boss, carrier, list)).toEqual(results);
+    expect(await statusOf(order.id)).toBe("delivered");
+    const [row] = await sql`select taken_back_at from private.parcels where id = ${parcel.id}`;
+    expect(row).toEqual({ taken_back_at: null });
+  });
+
   it("that it picked up a parcel of an open batch does not prevent the closing of that batch", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];
