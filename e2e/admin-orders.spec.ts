@@ -15,7 +15,6 @@ const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
 
 const wordsOf = (locale: Locale) => ({
   ...texts[locale].admin.orders,
-  status: texts[locale].order.status,
   common: texts[locale].admin.common,
 });
 
@@ -25,7 +24,7 @@ const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row")
 
 const notice = (page: Page): Locator => page.locator("[data-sonner-toast]");
 
-async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.order.status) {
+async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.admin.orders.status) {
   const t = wordsOf(locale);
   await rowOf(page, order)
     .getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) })

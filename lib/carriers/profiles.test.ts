@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf, PROFILE_NAMES, PROFILES } from "./profiles.ts";
+import { columnsOf, mustBeFilled, PROFILE_NAMES, PROFILES } from "./profiles.ts";
 
 const headersOf = (name: keyof typeof PROFILES): string[] => PROFILES[name].columns.map(({ header }) => header);
 const YES = "( si oui mettez OUI sinon laissez vide )";
@@ -56,6 +56,20 @@ describe("the built-in columns", () => {
     );
   });
 
+  it("of Procolis are the fields of its API", () => {
+    expect(headersOf("procolis").join(", ")).toBe(
+      "Tracking, TypeLivraison, TypeColis, Confrimee, Client, MobileA, MobileB, Adresse, IDWilaya, Commune, Total, Note, TProduit, " +
+        "id_Externe, Source",
+    );
+  });
+
+  it("of Maystro are the fields of its API", () => {
+    expect(headersOf("maystro").join(", ")).toBe(
+      "external_order_id, source, customer_name, customer_phone, wilaya, commune, destination_text, products, product_price, " +
+        "delivery_type, express, note_to_driver",
+    );
+  });
+
   it("of our own profile are 16", () => {
     expect(headersOf("plain")).toHaveLength(16);
   });
@@ -72,6 +86,24 @@ describe("the built-in columns", () => {
   it.each(PROFILE_NAMES)("of %s are marked as never checked with a live account", (name) => {
     expect(PROFILES[name].checked).toBeNull();
   });
+});
+
+it.each([
+  ["from_wilaya_name", "", true],
+  [" FROM_WILAYA_NAME ", " ", true],
+  ["code wilaya*", "", true],
+  ["adresse (obligatoire)", undefined, true],
+  ["from_wilaya_name", "Alger", false],
+  ["telephone 2", "", false],
+  ["Code de station ( obligatoire si stopdesk = OUI )", "", false],
+])("the fixed column %j with the text %j must be filled: %s", (header, value, expected) => {
+  expect(mustBeFilled({ header, field: "constant", value })).toBe(expected);
+  expect(mustBeFilled({ header, field: "phone", value })).toBe(false);
+});
+
+it.each(PROFILE_NAMES)("no built-in column of %s must be filled, except the wilaya of Yalidine's sender", (name) => {
+  const empty = PROFILES[name].columns.filter(mustBeFilled).map(({ header }) => header);
+  expect(empty).toEqual(name === "yalidine" ? ["from_wilaya_name"] : []);
 });
 
 it("a carrier has the columns that a manager chose, or else those of its profile", () => {

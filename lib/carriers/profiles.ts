@@ -22,6 +22,10 @@ export const COLUMN_FIELDS = [
   "stopDesk",
   /** `true` or `false`. */
   "isStopDesk",
+  /** `1` to a pickup desk, `0` to a home. */
+  "deskZeroOne",
+  /** `2` to a pickup desk, `1` to a home. */
+  "deskOneTwo",
   /** The same text for every parcel, or an empty column. */
   "constant",
 ] as const;
@@ -31,7 +35,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 /** `header` may have several lines; `value` is the text of a constant. */
 export type Column = { header: string; field: ColumnField; value?: string };
 
-export const PROFILE_NAMES = ["plain", "ecotrack", "noest", "yalidine"] as const;
+export const PROFILE_NAMES = ["plain", "ecotrack", "noest", "yalidine", "procolis", "maystro"] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 type Profile = {
@@ -40,7 +44,8 @@ type Profile = {
   checked: string | null;
 };
 
-const emptyColumn = (header: string): Column => ({ header, field: "constant", value: "" });
+const fixed = (header: string, value: string): Column => ({ header, field: "constant", value });
+const emptyColumn = (header: string): Column => fixed(header, "");
 const column = (field: ColumnField, header: string): Column => ({ header, field });
 
 const YES_OR_EMPTY = "( si oui mettez OUI sinon laissez vide )";
@@ -127,21 +132,66 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       column("wilaya", "to_wilaya_name"),
       column("products", "product_list"),
       column("amount", "price"),
-      { header: "do_insurance", field: "constant", value: "false" },
-      { header: "declared_value", field: "constant", value: "0" },
-      { header: "height", field: "constant", value: "0" },
-      { header: "width", field: "constant", value: "0" },
-      { header: "length", field: "constant", value: "0" },
-      { header: "weight", field: "constant", value: "0" },
+      fixed("do_insurance", "false"),
+      fixed("declared_value", "0"),
+      fixed("height", "0"),
+      fixed("width", "0"),
+      fixed("length", "0"),
+      fixed("weight", "0"),
       // The sender pays the carrier's fee: the price includes the delivery.
-      { header: "freeshipping", field: "constant", value: "true" },
+      fixed("freeshipping", "true"),
       column("isStopDesk", "is_stopdesk"),
       column("deskCode", "stopdesk_id"),
-      { header: "has_exchange", field: "constant", value: "false" },
+      fixed("has_exchange", "false"),
       emptyColumn("product_to_collect"),
     ],
   },
+  // The fields of the API of Procolis, the software of ZR Express and others. The shop chooses the tracking number.
+  procolis: {
+    checked: null,
+    columns: [
+      column("reference", "Tracking"),
+      column("deskZeroOne", "TypeLivraison"),
+      fixed("TypeColis", "0"),
+      // 1: the parcel is ready to be collected.
+      fixed("Confrimee", "1"),
+      column("fullName", "Client"),
+      column("phone", "MobileA"),
+      emptyColumn("MobileB"),
+      column("address", "Adresse"),
+      column("wilayaCode", "IDWilaya"),
+      column("commune", "Commune"),
+      column("amount", "Total"),
+      column("note", "Note"),
+      column("products", "TProduit"),
+      column("orderNumber", "id_Externe"),
+      emptyColumn("Source"),
+    ],
+  },
+  // The fields of Maystro's API.
+  maystro: {
+    checked: null,
+    columns: [
+      column("reference", "external_order_id"),
+      fixed("source", "4"),
+      column("fullName", "customer_name"),
+      column("phone", "customer_phone"),
+      column("wilayaCode", "wilaya"),
+      // A number of Maystro's own: it is saved as its spelling of the commune.
+      column("commune", "commune"),
+      column("address", "destination_text"),
+      column("products", "products"),
+      column("amount", "product_price"),
+      column("deskOneTwo", "delivery_type"),
+      fixed("express", "false"),
+      column("note", "note_to_driver"),
+    ],
+  },
 };
+
+/** Whether the carrier refuses its file while this column is empty, and it is. Twin of private.empty_column. */
+export const mustBeFilled = ({ header, field, value = "" }: Column): boolean =>
+  field === "constant" && value.trim() === "" && /\*\s*$|\(\s*obligatoire\s*\)|^\s*from_wilaya_name\s*$/i.test(header);
 
 /** The columns of a carrier's file: the manager's own columns, or else those of its profile. */
 export const columnsOf = (carrier: { profile: ProfileName; columns: readonly Column[] | null }): readonly Column[] =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aDeskRow, aFileRow, fileSettings } from "./carrier.fixture.ts";
+import type { ProfileName } from "./profiles.ts";
 import { sheetOf } from "./sheet.ts";
 
 /** The cells of a row by header. A header is shortened to its first line, without "( si …". */
-function cellsOf(profile: "plain" | "ecotrack" | "noest" | "yalidine", row = aFileRow()) {
+function cellsOf(profile: ProfileName, row = aFileRow()) {
   const { headers, rows } = sheetOf({ carrier: fileSettings({ profile }), rows: [row] });
   return Object.fromEntries(headers.map((header, index) => [header.split(/\n| \( si/)[0], rows[0]?.[index]]));
 }
@@ -42,6 +43,13 @@ describe("a parcel in a carrier's file", () => {
       [station]: "16A",
     });
     expect(cellsOf("noest")).toMatchObject({ "STOP DESK": "", [station]: "" });
+  });
+
+  it("of Procolis and of Maystro has a number for the kind of delivery, and our reference", () => {
+    expect(cellsOf("procolis", aDeskRow())).toMatchObject({ Tracking: "LF-2P9XWD-1", TypeLivraison: 1, IDWilaya: 16 });
+    expect(cellsOf("procolis")).toMatchObject({ TypeLivraison: 0, MobileA: "0550123456", Confrimee: "1", Total: 7200 });
+    expect(cellsOf("maystro", aDeskRow())).toMatchObject({ external_order_id: "LF-2P9XWD-1", delivery_type: 2 });
+    expect(cellsOf("maystro")).toMatchObject({ delivery_type: 1, wilaya: 16, commune: "Bab Ezzouar", source: "4" });
   });
 
   it("of Yalidine splits the name and says that the sender pays the fee", () => {

@@ -44,6 +44,8 @@ const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) =>
   note: ({ note }) => note ?? "",
   stopDesk: ({ deliveryType }) => (deliveryType === "desk" ? "OUI" : ""),
   isStopDesk: ({ deliveryType }) => (deliveryType === "desk" ? "true" : "false"),
+  deskZeroOne: ({ deliveryType }) => (deliveryType === "desk" ? 1 : 0),
+  deskOneTwo: ({ deliveryType }) => (deliveryType === "desk" ? 2 : 1),
 };
 
 const valueOf = ({ field, value = "" }: Column, row: FileRow): SheetCell =>

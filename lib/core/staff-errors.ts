@@ -11,6 +11,7 @@ export const STAFF_ERROR_KEYS = [
   "outside_hours",
   "other_place",
   "parcels_gone",
+  "column_empty",
   "parcel_ended",
   "parcel_left",
   "parcel_stopped",

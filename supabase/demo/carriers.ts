@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { PROFILES } from "../../lib/carriers/profiles.ts";
 
 /** Three invented carriers: one with the columns of Ecotrack, one with those of Yalidine, and the shop's own driver. */
 export const CARRIERS = {
@@ -6,6 +7,11 @@ export const CARRIERS = {
   fennec: "Fennec Express (demo)",
   own: "Our driver",
 } as const;
+
+/** Fennec's columns, with the wilaya from which the shop sends: without it, its file is not written. */
+const FENNEC_COLUMNS = PROFILES.yalidine.columns.map((column) =>
+  column.header === "from_wilaya_name" ? { ...column, value: "Alger" } : column,
+);
 
 const ROWS = [
   {
@@ -27,10 +33,11 @@ const ROWS = [
     name_ar: "فنك إكسبرس (تجريبي)",
     family: "file",
     profile: "yalidine",
+    columns: FENNEC_COLUMNS,
     wilayas: 69,
     ceiling: 15_000_000,
     hold_days: 5,
-    file_format: "csv",
+    file_format: "xlsx",
     tracking_url: "https://example.com/fennec?parcel={tracking}",
     lists_places: false,
     splits_name: true,
@@ -92,10 +99,10 @@ const WORDS = [
 export async function writeCarriers(tx: ISql): Promise<number> {
   await tx`
     insert into private.carriers (name, name_ar, family, profile, wilayas, ceiling, hold_days, file_format, tracking_url,
-      lists_places, splits_name, text_limit)
-    select name, name_ar, family, profile, wilayas, ceiling, hold_days, file_format, tracking_url, lists_places, splits_name, text_limit
+      lists_places, splits_name, text_limit, columns)
+    select name, name_ar, family, profile, wilayas, ceiling, hold_days, file_format, tracking_url, lists_places, splits_name, text_limit, columns
     from jsonb_to_recordset(${tx.json(ROWS)}::jsonb) as demo (name text, name_ar text, family text, profile text, wilayas smallint,
-      ceiling bigint, hold_days smallint, file_format text, tracking_url text, lists_places boolean, splits_name boolean, text_limit smallint)`;
+      ceiling bigint, hold_days smallint, file_format text, tracking_url text, lists_places boolean, splits_name boolean, text_limit smallint, columns jsonb)`;
   await tx`
     insert into private.carrier_fees (carrier_id, wilaya_code, delivery_type, fee, return_fee)
     select c.id, demo.wilaya_code, demo.delivery_type, demo.fee, demo.return_fee

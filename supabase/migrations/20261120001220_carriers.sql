@@ -36,7 +36,8 @@ create table private.carriers (
   tracking_url text check (
     length(tracking_url) <= 300 and tracking_url ~ '^https://[^\s]+$' and position('{tracking}' in tracking_url) > 0),
   file_format text not null default 'xlsx' check (file_format in ('xlsx', 'csv')),
-  profile text not null default 'plain' check (profile in ('plain', 'ecotrack', 'noest', 'yalidine')),
+  profile text not null default 'plain' check (
+    profile in ('plain', 'ecotrack', 'noest', 'yalidine', 'procolis', 'maystro')),
   columns jsonb check (jsonb_typeof(columns) = 'array'),
   lists_places boolean not null default false,
   splits_name boolean not null default false,
@@ -108,7 +109,8 @@ comment on table private.carrier_rules is
 
 create table private.carrier_words (
   id bigint generated always as identity primary key,
-  profile text check (profile in ('plain', 'ecotrack', 'noest', 'yalidine')),
+  profile text check (
+    profile in ('plain', 'ecotrack', 'noest', 'yalidine', 'procolis', 'maystro')),
   carrier_id uuid references private.carriers (id) on delete cascade,
   word text not null check (length(word) between 1 and 120 and word = private.fold(word)),
   state text not null check (private.is_carrier_state(state)),
@@ -122,7 +124,8 @@ comment on table private.carrier_words is
   'carrier counts first. A word without a row is stored and shown, and changes nothing.';
 
 -- The meanings are in the database because they are a rule of the shop. docs/decisions/parcels.md names the sources.
--- They were not checked with a live account.
+-- They were not checked with a live account. Maystro's words are the numbers of its states. Its 50 (aborted) has no
+-- meaning here, because it is said before a parcel leaves as well as of one that comes back.
 insert into private.carrier_words (profile, word, state)
 select profile, private.fold(word), state
 from (values
@@ -131,32 +134,38 @@ from (values
     ['yalidine', 'Pas encore ramassé'], ['yalidine', 'Prêt à expédier'], ['ecotrack', 'prete_a_expedier'],
     ['ecotrack', 'en_preparation_stock'], ['ecotrack', 'en_ramassage'],
     ['ecotrack', 'order_information_received_by_carrier'], ['noest', 'upload'], ['noest', 'customer_validation'],
-    ['noest', 'validation_collect_colis'], ['plain', 'created']]),
+    ['noest', 'validation_collect_colis'], ['procolis', 'En Préparation'],
+    ['procolis', 'En Traitement - Prêt à Expédie'], ['maystro', '4'], ['maystro', '5'], ['maystro', '6'],
+    ['maystro', '15'], ['plain', 'created']]),
   ('picked_up', array[
     ['yalidine', 'Ramassé'], ['ecotrack', 'picked'], ['ecotrack', 'accepted_by_carrier'],
     ['noest', 'validation_reception_admin'], ['noest', 'validation_reception'], ['noest', 'pickedup'],
-    ['plain', 'picked_up']]),
+    ['procolis', 'Dispatcher'], ['maystro', '22'], ['plain', 'picked_up']]),
   ('in_transit', array[
     ['yalidine', 'Expédié'], ['yalidine', 'Transfert'], ['yalidine', 'Centre'], ['yalidine', 'En localisation'],
     ['yalidine', 'Vers Wilaya'], ['yalidine', 'Reçu à Wilaya'], ['yalidine', 'Débloqué'], ['yalidine', 'En transit'],
     ['yalidine', 'En passation'], ['yalidine', 'Prêt pour livreur'], ['ecotrack', 'vers_hub'], ['ecotrack', 'en_hub'],
     ['ecotrack', 'vers_wilaya'], ['ecotrack', 'en_preparation'], ['noest', 'sent_to_redispatch'],
-    ['plain', 'in_transit']]),
-  ('at_desk', array[['yalidine', 'En attente du client'], ['plain', 'at_desk']]),
+    ['maystro', '8'], ['maystro', '9'], ['plain', 'in_transit']]),
+  ('at_desk', array[
+    ['yalidine', 'En attente du client'], ['procolis', 'Au Bureau'], ['procolis', 'SD - En Attente du Client'],
+    ['plain', 'at_desk']]),
   ('out_for_delivery', array[
     ['yalidine', 'Sorti en livraison'], ['ecotrack', 'en_livraison'], ['ecotrack', 'dispatched_to_driver'],
-    ['noest', 'fdr_activated'], ['plain', 'out_for_delivery']]),
+    ['noest', 'fdr_activated'], ['procolis', 'En livraison'], ['maystro', '31'], ['plain', 'out_for_delivery']]),
   ('attempt_failed', array[
     ['yalidine', 'Tentative échouée'], ['yalidine', 'En attente'], ['ecotrack', 'attempt_delivery'],
-    ['noest', 'mise_a_jour'], ['plain', 'attempt_failed']]),
+    ['noest', 'mise_a_jour'], ['procolis', 'Reporté'], ['procolis', 'SD - Reporté'], ['procolis', 'A relancé'],
+    ['maystro', '42'], ['plain', 'attempt_failed']]),
   ('on_hold', array[
     ['yalidine', 'Bloqué'], ['yalidine', 'En alerte'], ['ecotrack', 'suspendu'], ['noest', 'colis_suspendu'],
-    ['plain', 'on_hold']]),
+    ['maystro', '11'], ['maystro', '12'], ['maystro', '32'], ['maystro', '53'], ['plain', 'on_hold']]),
   ('delivered', array[
     ['yalidine', 'Livré'], ['ecotrack', 'livre_non_encaisse'], ['ecotrack', 'encaisse_non_paye'],
     ['ecotrack', 'paiements_prets'], ['ecotrack', 'paye_et_archive'], ['ecotrack', 'livred'],
     ['ecotrack', 'encaissed'], ['ecotrack', 'payed'], ['noest', 'livre'], ['noest', 'livred'],
-    ['noest', 'echange_valide'], ['plain', 'delivered']]),
+    ['noest', 'echange_valide'], ['procolis', 'Livrée'], ['procolis', 'Livrée [ Encaisser ]'], ['maystro', '41'],
+    ['plain', 'delivered']]),
   ('returning', array[
     ['yalidine', 'Echèc livraison'], ['yalidine', 'Retour vers centre'], ['yalidine', 'Retour transfert'],
     ['yalidine', 'Retour groupé'], ['yalidine', 'Retour vers vendeur'], ['yalidine', 'Echange échoué'],
@@ -164,12 +173,16 @@ from (values
     ['ecotrack', 'retour_en_traitement'], ['ecotrack', 'return_asked'], ['ecotrack', 'return_in_transit'],
     ['noest', 'return_asked_by_customer'], ['noest', 'return_asked_by_hub'],
     ['noest', 'retour_dispatched_to_partenaires'], ['noest', 'return_dispatched_to_partenaire'],
-    ['noest', 'return_dispatched_to_warehouse'], ['noest', 'livraison_echoue_recu'], ['plain', 'returning']]),
+    ['noest', 'return_dispatched_to_warehouse'], ['noest', 'livraison_echoue_recu'],
+    ['procolis', 'Retour de Dispatche'], ['procolis', 'Retour Livreur'], ['procolis', 'Retour de Livreur'],
+    ['procolis', 'Retour Navette'], ['procolis', 'Retour de Navette'], ['maystro', '10'], ['plain', 'returning']]),
   ('back_at_hub', array[
-    ['yalidine', 'Retourné au centre'], ['yalidine', 'Retour à retirer'], ['plain', 'back_at_hub']]),
+    ['yalidine', 'Retourné au centre'], ['yalidine', 'Retour à retirer'], ['procolis', 'Retour Stock'],
+    ['procolis', 'Retour de Stock'], ['maystro', '51'], ['plain', 'back_at_hub']]),
   ('returned', array[
     ['yalidine', 'Retourné au vendeur'], ['ecotrack', 'retour_recu'], ['ecotrack', 'retour_archive'],
-    ['ecotrack', 'return_received'], ['noest', 'return_validated_by_partener'], ['plain', 'returned']]),
+    ['ecotrack', 'return_received'], ['noest', 'return_validated_by_partener'], ['maystro', '52'],
+    ['plain', 'returned']]),
   ('lost', array[['plain', 'lost']]),
   ('cancelled', array[['ecotrack', 'annule'], ['plain', 'cancelled']])
 ) as states (state, words),
@@ -186,7 +199,14 @@ from (values
   ('damaged', 'Produit cassé ou défectueux'), ('no_money', 'Client incapable de payer'),
   ('wrong_place', 'Wilaya erronée'), ('wrong_place', 'Commune erronée'), ('hold', 'Document manquant'),
   ('hold', 'Produit interdit'), ('hold', 'Produit dangereux'), ('hold', 'Fausse déclaration')
-) as reasons (reason, word), unnest('{plain,yalidine,ecotrack,noest}'::text[]) as profile;
+) as reasons (reason, word), unnest('{plain,yalidine,ecotrack,noest,procolis,maystro}'::text[]) as profile;
+
+insert into private.carrier_words (profile, word, state, reason)
+select 'procolis', private.fold(word), 'attempt_failed', 'no_answer'
+from unnest(array['Appel sans Réponse', 'SD - Appel sans Réponse']) as said,
+  unnest(array['', ' 1', ' 2', ' 3']) as counted, lateral (select said || counted as word) as words;
+insert into private.carrier_words (profile, word, state, reason)
+values ('procolis', private.fold('Annuler par le Client'), 'returning', 'refused');
 
 -- Where a parcel goes -----------------------------------------------------------------------------
 

@@ -47,7 +47,8 @@ language sql immutable set search_path = ''
 as $$
   select is_column_field.field in (
     'reference', 'orderNumber', 'fullName', 'firstName', 'lastName', 'phone', 'wilayaCode', 'wilaya', 'commune',
-    'address', 'desk', 'deskCode', 'products', 'pieces', 'amount', 'note', 'stopDesk', 'isStopDesk', 'constant');
+    'address', 'desk', 'deskCode', 'products', 'pieces', 'amount', 'note', 'stopDesk', 'isStopDesk',
+    'deskZeroOne', 'deskOneTwo', 'constant');
 $$;
 comment on function private.is_column_field(text) is
   'What a column of a carrier''s file can hold. Twin of COLUMN_FIELDS in lib/carriers/profiles.ts.';
@@ -69,6 +70,24 @@ end;
 $$;
 comment on function private.are_columns(jsonb) is
   'Whether a value is a list of 1 to 60 columns {header, field, value?}. value is the text of a `constant` column.';
+
+create or replace function private.empty_column(carrier private.carriers) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when carrier.columns is null then case when carrier.profile = 'yalidine' then 'from_wilaya_name' end
+    else (
+      select private.trimmed(given -> 'header')
+      from jsonb_array_elements(carrier.columns) with ordinality as listed (given, place)
+      where given ->> 'field' = 'constant' and coalesce(private.trimmed(given -> 'value'), '') = ''
+        and given ->> 'header' ~* '(\*\s*$|\(\s*obligatoire\s*\)|^\s*from_wilaya_name\s*$)'
+      order by place limit 1)
+  end;
+$$;
+comment on function private.empty_column(private.carriers) is
+  'The first fixed text without which a carrier refuses its file, and which is empty: the wilaya that Yalidine asks '
+  'for, and a column whose header says that it must be filled (`*`, `(obligatoire)`). Null: none. Twin of '
+  'mustBeFilled in lib/carriers/profiles.ts.';
 
 create or replace function private.clean_columns(columns jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -96,8 +115,8 @@ as $$
       length(private.text_of(given -> 'tracking_url')) <= 300 and given ->> 'tracking_url' ~ '^https://[^\s]+$'
       and position('{tracking}' in given ->> 'tracking_url') > 0, false) then 'tracking_url'
     when coalesce(private.text_of(given -> 'file_format'), '') not in ('xlsx', 'csv') then 'file_format'
-    when coalesce(private.text_of(given -> 'profile'), '') not in ('plain', 'ecotrack', 'noest', 'yalidine')
-      then 'profile'
+    when coalesce(private.text_of(given -> 'profile'), '') not in (
+      'plain', 'ecotrack', 'noest', 'yalidine', 'procolis', 'maystro') then 'profile'
     when coalesce(jsonb_typeof(given -> 'columns'), 'null') <> 'null' and not private.are_columns(given -> 'columns')
       then 'columns'
     when jsonb_typeof(given -> 'lists_places') is distinct from 'boolean' then 'lists_places'

@@ -534,6 +534,7 @@ as $$
 declare
   drafts uuid[];
   carriers uuid[];
+  carrier private.carriers;
   new_file uuid;
 begin
   if private.wrong_ids(ids) then
@@ -546,6 +547,11 @@ begin
   elsif cardinality(carriers) > 1 then
     return private.invalid('ids');
   end if;
+  select c.* into carrier from private.carriers c where c.id = carriers[1];
+  if private.empty_column(carrier) is not null then
+    return private.refusal('column_empty', jsonb_build_object(
+      'carrier', carrier.name, 'column', private.empty_column(carrier)));
+  end if;
   insert into private.parcel_files (carrier_id, made_by)
   values (carriers[1], coalesce(private.staff_email(), '')) returning id into new_file;
   update private.parcels p set state = 'created', file_id = new_file where p.id = any (drafts);
@@ -555,7 +561,8 @@ end;
 $$;
 comment on function private.parcel_file(uuid[]) is
   'Puts the drafts of one carrier into a file: {file, parcels}. parcel_file_rows then gives its rows. Or parcels_gone '
-  'when none of them is a draft any more, invalid {field}.';
+  'when none of them is a draft any more, column_empty {carrier, column} while private.empty_column names one, invalid '
+  '{field}.';
 select private.open_to('pack', 'private.parcel_file');
 
 -- Tracking numbers ---------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Helpers for the tests of parcels: carriers, confirmed orders, and their parcels.
 import { randomUUID } from "node:crypto";
+import { type Column, PROFILES } from "@/lib/carriers/profiles.ts";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type OrderWishes, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -9,16 +10,31 @@ type CarrierWishes = {
   family?: "file" | "own";
   wilayas?: 58 | 69;
   ceiling?: number | null;
-  profile?: "plain" | "ecotrack" | "noest" | "yalidine";
+  profile?: "plain" | "ecotrack" | "noest" | "yalidine" | "procolis" | "maystro";
   lists_places?: boolean;
   splits_name?: boolean;
   text_limit?: number | null;
   tracking_url?: string | null;
+  columns?: readonly Column[] | null;
 };
 
-/** A new active carrier, which no other test uses. By default it gets its parcels as a file. */
-export async function aCarrier(wishes: CarrierWishes = {}): Promise<{ id: string; name: string }> {
-  const columns = { family: "file", name: `Carrier ${randomUUID().slice(0, 8)}`, ...wishes };
+/** Yalidine's columns with the wilaya of the sender, without which its file is not made. */
+const YALIDINE_COLUMNS = PROFILES.yalidine.columns.map((column) =>
+  column.header === "from_wilaya_name" ? { ...column, value: "Alger" } : column,
+);
+
+/** A new active carrier, which no other test uses. By default it gets its parcels as a file, with all its columns. */
+export async function aCarrier({ columns: given, ...wishes }: CarrierWishes = {}): Promise<{
+  id: string;
+  name: string;
+}> {
+  const own = given === undefined && wishes.profile === "yalidine" ? YALIDINE_COLUMNS : given;
+  const columns = {
+    family: "file",
+    name: `Carrier ${randomUUID().slice(0, 8)}`,
+    columns: own ? sql.json(own.map((column) => ({ ...column }))) : null,
+    ...wishes,
+  };
   const [row] = await sql<{ id: string; name: string }[]>`
     insert into private.carriers ${sql(columns)} returning id, name`;
   if (!row) throw new Error("no carrier");

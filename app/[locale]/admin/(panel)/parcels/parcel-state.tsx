@@ -17,10 +17,10 @@ export function OrderState({ order, issues }: { order: OrderToSend; issues: read
   const t = useTranslations("admin.parcels");
   const wordsOf = useIssueWords();
   const locale = useLocale();
-  const { carrier, shipOn, why } = order;
+  const { carrier, shipOn, why, deliveryType } = order;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      {why && <span className="text-muted-foreground">{t(`why.${why}`)}</span>}
+      {why && <span className="text-muted-foreground">{t(`why.${why}`, { type: t(`ruleFor.${deliveryType}`) })}</span>}
       {/* When a carrier is proposed, the pre-flight already warns about a later day. */}
       {shipOn && !carrier && <StateBadge>{t("shipOn", { day: formatDays(shipOn, shipOn, locale) })}</StateBadge>}
       {carrier &&

@@ -16,6 +16,7 @@ import {
   type Column,
   COLUMN_FIELDS,
   columnsOf,
+  mustBeFilled,
   PROFILE_NAMES,
   type ProfileName,
   PROFILES,
@@ -145,6 +146,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
                       dir="auto"
                       maxLength={120}
                       placeholder={t("valueHint")}
+                      hint={mustBeFilled(row) ? t("mustBeFilled") : undefined}
                       value={row.value ?? ""}
                       onChange={({ target }) => change(row.key, { value: target.value })}
                     />
