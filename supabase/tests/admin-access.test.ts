@@ -15,8 +15,9 @@ describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, 
     Object.assign(clients, {
       visitor: anon(),
       stranger: await signedIn(),
-      former: await revokedAdmin(),
+      // First: the last owner cannot be removed.
       staff: await admin(),
+      former: await revokedAdmin(),
     });
   });
 

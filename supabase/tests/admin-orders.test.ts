@@ -53,6 +53,13 @@ describe("a row of the list", () => {
       {
         id,
         number,
+        call: {
+          attempts: 0,
+          confirmation: "to_call",
+          duplicate_of: null,
+          next_call_at: expect.any(String),
+          reason: null,
+        },
         created_at: expect.any(String),
         updated_at: expect.any(String),
         status: "pending",
@@ -162,6 +169,7 @@ describe("the filters", () => {
   it("select orders by status, wilaya and delivery type; the counts by status ignore the filter by status", async () => {
     const mark = aWord();
     const customer = { last_name: mark };
+    await aDesk({ wilaya: 31 });
     const desk = { type: "desk", wilaya: 31, commune: await communeOf(31), address: null } as const;
     const home = await anOrderIn("pending", { client: staff, customer });
     const shipped = await anOrderIn("shipped", { client: staff, customer });
