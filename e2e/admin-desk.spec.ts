@@ -51,7 +51,7 @@ test.use({ tolerated: CONNECTION_ERRORS });
 inBothLanguages((locale: Locale, at) => {
   const t = texts[locale].admin.orders;
   const { admin, errors } = texts[locale];
-  const status = texts[locale].admin.orders.status;
+  const status = texts[locale].admin.orderStatus;
   const button = (page: Page, name: string) =>
     page.getByRole("button", { name, exact: true }).filter({ visible: true });
   const item = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true });

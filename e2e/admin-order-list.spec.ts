@@ -21,8 +21,7 @@ async function arrive(page: Page, path: string): Promise<void> {
 }
 
 inBothLanguages((locale, at) => {
-  const { orders: t, common, live, palette } = texts[locale].admin;
-  const { status } = t;
+  const { orders: t, orderStatus: status, common, live, palette } = texts[locale].admin;
   const numberOf = (page: Page, { number }: Placed) => page.getByRole("button", { name: number, exact: true });
   const words = (pattern: string, values: Record<string, string | number>) => fill(pattern, values, locale);
 

@@ -24,12 +24,14 @@ const rowOf = (page: Page, { number }: Placed): Locator => page.getByRole("row")
 
 const notice = (page: Page): Locator => page.locator("[data-sonner-toast]");
 
-async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.admin.orders.status) {
+async function setAs(page: Page, locale: Locale, order: Placed, status: keyof typeof texts.en.admin.orderStatus) {
   const t = wordsOf(locale);
   await rowOf(page, order)
     .getByRole("button", { name: fill(t.actionsOf, { number: order.number }, locale) })
     .click();
-  await page.getByRole("menuitem", { name: fill(t.setAs, { status: t.status[status] }, locale) }).click();
+  await page
+    .getByRole("menuitem", { name: fill(t.setAs, { status: texts[locale].admin.orderStatus[status] }, locale) })
+    .click();
 }
 
 inBothLanguages((locale) => {
@@ -69,11 +71,11 @@ inBothLanguages((locale) => {
     await expect(notice(page)).toContainText(
       fill(t.statusChanged, { orderId: order.number, status: t.statusWord.shipped }, locale),
     );
-    await expect(rowOf(page, order)).toContainText(t.status.shipped);
+    await expect(rowOf(page, order)).toContainText(texts[locale].admin.orderStatus.shipped);
     expect(await statusOf(sql, order)).toBe("shipped");
     await notice(page).getByRole("button", { name: t.common.undo }).click();
     await expect.poll(() => statusOf(sql, order)).toBe("pending");
-    await expect(rowOf(page, order)).toContainText(t.status.pending);
+    await expect(rowOf(page, order)).toContainText(texts[locale].admin.orderStatus.pending);
   });
 
   test("when another admin has just set the status, staff see the new status and do not overwrite it", async ({
@@ -88,7 +90,7 @@ inBothLanguages((locale) => {
     await setAs(page, locale, order, "cancelled");
     await expect(notice(page)).toContainText(t.statusFailed);
     await expect(notice(page)).toContainText(fill(t.conflict, { status: t.statusWord.delivered }, locale));
-    await expect(rowOf(page, order)).toContainText(t.status.delivered);
+    await expect(rowOf(page, order)).toContainText(texts[locale].admin.orderStatus.delivered);
     expect(await statusOf(sql, order)).toBe("delivered");
   });
 
@@ -103,7 +105,9 @@ inBothLanguages((locale) => {
     await page.getByLabel(t.bulk.all).check();
     await sql`update orders set status = 'shipped' where id = ${second.id}`;
     await page.getByRole("button", { name: t.bulk.setAs }).click();
-    await page.getByRole("menuitem", { name: fill(t.setAs, { status: t.status.processing }, locale) }).click();
+    await page
+      .getByRole("menuitem", { name: fill(t.setAs, { status: texts[locale].admin.orderStatus.processing }, locale) })
+      .click();
     const failures = page.getByRole("main").getByRole("alert");
     await expect(failures).toContainText(second.number);
     await expect(failures).toContainText(fill(t.conflict, { status: t.statusWord.shipped }, locale));

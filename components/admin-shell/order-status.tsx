@@ -10,6 +10,6 @@ const LOOK: Record<OrderStatus, string> = {
 };
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useTranslations("admin.orders.status");
+  const t = useTranslations("admin.orderStatus");
   return <span className={`badge border ${LOOK[status]}`}>{t(status)}</span>;
 }

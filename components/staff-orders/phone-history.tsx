@@ -11,7 +11,7 @@ import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 /** How the other orders of this phone ended. Staff call a customer who often refuses parcels before the next one. */
 export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder, "history">) {
   const t = useTranslations("admin.orders.history");
-  const statusOf = useTranslations("admin.orders.status");
+  const statusOf = useTranslations("admin.orderStatus");
   const locale = useLocale();
   const counted = ORDER_STATUSES.filter((status) => statuses[status] > 0);
   return (

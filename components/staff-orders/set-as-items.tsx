@@ -8,7 +8,7 @@ type Props = { status: OrderStatus | null; onSet: (to: OrderStatus) => void };
 /** One "Set as" menu item for each status of ORDER-2, to stand in a `DropdownMenuContent`. */
 export function SetAsItems({ status, onSet }: Props) {
   const t = useTranslations("admin.orders");
-  const statusOf = useTranslations("admin.orders.status");
+  const statusOf = useTranslations("admin.orderStatus");
   return ORDER_STATUSES.map((to) => (
     <DropdownMenuItem key={to} disabled={to === status} onSelect={() => onSet(to)}>
       {t("setAs", { status: statusOf(to) })}

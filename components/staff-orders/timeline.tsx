@@ -108,7 +108,7 @@ function Signature({ at, by }: { at: string; by: string | null }) {
 
 function EventText({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) {
   const t = useTranslations("admin.orders.timeline");
-  const statusOf = useTranslations("admin.orders.status");
+  const statusOf = useTranslations("admin.orderStatus");
   const locale = useLocale();
   if (kind === "placed") return t(byStaff ? "taken" : "placed");
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });

@@ -12,6 +12,7 @@ const values = {
   number: "LF-7K4M2Q",
   reference: "LF-7K4M2Q-1",
   carrier: "Swallow",
+  column: "from_wilaya_name",
 };
 
 const text = (locale: "en" | "ar", key: ErrorKey) =>

@@ -58,7 +58,9 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
         <ThemeProvider nonce={nonce}>
           <DirectionProvider dir={directionOf(locale)}>
             <NextIntlClientProvider messages={{ common, errors, order }}>
-              <SectionTexts sections={["common", "fieldErrors", "live", "nav", "offline", "palette", "shell"]}>
+              <SectionTexts
+                sections={["common", "fieldErrors", "live", "nav", "offline", "orderStatus", "palette", "shell"]}
+              >
                 <TooltipProvider>{children}</TooltipProvider>
               </SectionTexts>
             </NextIntlClientProvider>

@@ -10,7 +10,7 @@ type Props = { filters: OrderFilters; counts: StatusCounts };
 
 /** A tab for each status, with the count of its orders under the other filters. */
 export async function StatusTabs({ filters, counts }: Props) {
-  const [t, statusOf] = await Promise.all([getTranslations("admin.orders"), getTranslations("admin.orders.status")]);
+  const [t, statusOf] = await Promise.all([getTranslations("admin.orders"), getTranslations("admin.orderStatus")]);
   const hrefOf = (status: readonly OrderStatus[]) => adminPaths.orders + orderQuery({ ...filters, status, page: 1 });
   const isOnly = (status: OrderStatus) => filters.status.length === 1 && filters.status[0] === status;
   return (
