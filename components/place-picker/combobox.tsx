@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Input } from "@/components/shop-ui/input";
-import { findPlaces, isNamed } from "@/lib/delivery/place-search";
+import { findPlaces, isNamed, loadEverydayNames } from "@/lib/delivery/place-search";
 import { fill } from "@/lib/i18n/fill";
 import { labelOf, type PlaceOption, type PlaceSelectProps } from "./place-option";
 
@@ -31,6 +31,9 @@ export function Combobox({
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
 
+  // A change of it draws the list again, with the places that are found by an everyday name.
+  const [, setHasEverydayNames] = useState(false);
+
   const chosen = options.find((option) => option.value === value) ?? null;
   const found = findPlaces(options, typed ?? "");
   const listId = `${control.id}-list`;
@@ -43,6 +46,14 @@ export function Combobox({
   useEffect(() => {
     if (isOpen) list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
   }, [isOpen, active]);
+
+  /** Then the everyday names are known. Without an answer, the official names still find every place. */
+  const withEverydayNames = (run: () => void) => void loadEverydayNames().then(run, () => {});
+
+  function focus(field: HTMLInputElement) {
+    field.select();
+    withEverydayNames(() => setHasEverydayNames(true));
+  }
 
   function open() {
     if (isOpen) return;
@@ -66,10 +77,18 @@ export function Combobox({
     onPicked?.();
   }
 
-  function type(text: string) {
-    // Autofill enters a complete name without a choice from the list.
+  /** Autofill enters a complete name without a choice from the list. */
+  function fillIn(text: string): boolean {
     const exact = options.find((option) => isNamed(option, text));
-    if (exact && document.activeElement?.id !== control.id) return choose(exact);
+    if (exact) choose(exact);
+    return exact !== undefined;
+  }
+
+  function type(text: string) {
+    if (document.activeElement?.id !== control.id) {
+      if (fillIn(text)) return;
+      withEverydayNames(() => fillIn(text));
+    }
     setTyped(text);
     setActive(0);
     setIsOpen(true);
@@ -120,7 +139,7 @@ export function Combobox({
         placeholder={placeholder}
         value={typed ?? (chosen ? labelOf(chosen, locale) : "")}
         onChange={(event) => type(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => focus(event.target)}
         onClick={open}
         onBlur={leave}
         onKeyDown={onKeyDown}

@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/shop-ui/button";
 
@@ -16,7 +18,11 @@ type Props = Pick<ButtonProps, "variant" | "size" | "className"> & {
 /** Shares a link with the device's own dialog. Without one, copies the link; when copying is not allowed, shows it. */
 export function ShareButton({ path, texts, ...buttonProps }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "shown" | null>(null);
-  const address = () => new URL(path, location.origin).href;
+  /** With the size that is chosen on the page (CATALOG-14). */
+  const address = () => {
+    const size = new URLSearchParams(location.search).get("size");
+    return location.origin + path + (size ? `?size=${size}` : "");
+  };
 
   async function share() {
     const url = address();

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVERYDAY_NAMES } from "./everyday-names.ts";
-import { findPlaces, folded, isNamed } from "./place-search.ts";
+import { findPlaces, folded, isNamed, loadEverydayNames } from "./place-search.ts";
+
+await loadEverydayNames();
 
 const wilayas = readFileSync(new URL("../../supabase/reference/dz-wilayas.csv", import.meta.url), "utf8")
   .trim()

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findPlaces, folded, isNamed } from "./place-search.ts";
+import { findPlaces, folded, isNamed, loadEverydayNames } from "./place-search.ts";
+
+await loadEverydayNames();
 
 const csv = readFileSync(new URL("../../supabase/reference/dz-wilayas.csv", import.meta.url), "utf8");
 

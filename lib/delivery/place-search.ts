@@ -1,5 +1,4 @@
 import { westernDigits } from "@/lib/core/text.ts";
-import { EVERYDAY_NAMES } from "./everyday-names.ts";
 import type { PlaceName } from "./places.ts";
 
 export type FindablePlace = {
@@ -58,8 +57,14 @@ function rankWithSlip(name: string, query: string): number | null {
   return starts.some((start) => differByOneSlip(start, query)) ? 0 : null;
 }
 
-/** The folded everyday names by the folded official name. */
-const EVERYDAY = new Map(Object.entries(EVERYDAY_NAMES).map(([name, others]) => [name, others.map(folded)]));
+/** The folded everyday names by the folded official name; empty until they are loaded. */
+let everydayNames: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Loads the everyday names of places. A form calls it when its field of places gets the focus: few shoppers need them. */
+export async function loadEverydayNames(): Promise<void> {
+  const { EVERYDAY_NAMES } = await import("./everyday-names.ts");
+  everydayNames = new Map(Object.entries(EVERYDAY_NAMES).map(([name, others]) => [name, others.map(folded)]));
+}
 
 /** A complete everyday name is as good as the official one; its beginning comes after official names. */
 const afterOfficial = (found: number | null): number | null => (found === null || found === 0 ? found : found + 2);
@@ -76,7 +81,7 @@ function rankOf({ name, code }: FindablePlace, typed: string, rankName = rank): 
   const ranks = [
     rankName(official, query),
     rankName(folded(name.ar), query),
-    ...(EVERYDAY.get(official) ?? []).map((everyday) => afterOfficial(rankName(everyday, query))),
+    ...(everydayNames.get(official) ?? []).map((everyday) => afterOfficial(rankName(everyday, query))),
   ].filter((found) => found !== null);
   return ranks.length === 0 ? null : Math.min(...ranks);
 }

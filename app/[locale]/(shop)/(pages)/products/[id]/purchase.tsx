@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { QuickOrder } from "@/components/quick-order/quick-order";
 import { NeedsScript } from "@/components/shell/needs-script";
+import { ShareButton } from "@/components/shell/share-button";
 import { VoiceLine } from "@/components/testimonials/voice-line";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { listHref } from "@/lib/catalog/filters";
@@ -17,7 +18,6 @@ import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import { Delivery } from "./delivery";
 import { PurchaseForm } from "./purchase-form";
-import { ShareProduct } from "./share-product";
 import { SoldOut } from "./sold-out";
 
 const STOCK_TONE = { out: "text-destructive", low: "text-accent-strong", in: "" };
@@ -66,7 +66,7 @@ async function Actions({ product }: { product: Product }) {
   return (
     <div className="-me-3 flex shrink-0">
       <FavoriteButton id={product.id} label={favorites("keep", { name })} />
-      <ShareProduct
+      <ShareButton
         variant="ghost"
         className="px-3"
         path={localePath(locale, paths.product(product.id))}
