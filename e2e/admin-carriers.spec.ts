@@ -228,7 +228,7 @@ inBothLanguages((locale, at) => {
     const packer = await signInAs("packer", adminPaths.noAccess);
     const download = await packer.request.get(adminPaths.api.parcelFile(file));
     expect(download.status()).toBe(200);
-    expect(download.headers()["cache-control"]).toBe("no-store");
+    expect(download.headers()["cache-control"]).toBe("private, no-store");
     expect(download.headers()["content-disposition"]).toMatch(/filename="rapide-.*-\d{4}-\d{2}-\d{2}-1\.xlsx"/);
     const rows = await readSheet(Uint8Array.from(await download.body()).buffer);
     expect(rows[1]?.[0]).toBe(reference);

@@ -12,7 +12,8 @@ const inTurn = taskQueue();
 
 function inWorker(bytes: Uint8Array): Promise<Table> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: bytes,
+    // An object: a bundler may add data of its own to it.
+    workerData: { bytes },
     // Nothing of the web server's own surroundings: no settings, no flags.
     env: {},
     execArgv: [],
