@@ -117,7 +117,9 @@ inBothLanguages((locale, at) => {
     "the settings": {
       open: onPage(() => adminPaths.settings),
       type: (form, { word }) =>
-        form.getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif, { exact: true }).fill(word),
+        form
+          .getByLabel(locale === "en" ? admin.settings.fields.rc : admin.settings.fields.nif, { exact: true })
+          .fill(word),
       send: save,
       savedRows: ({ sql, word }) => rowCount(sql`select from settings where ${word} in (rc, nif)`),
     },
