@@ -81,8 +81,7 @@ export async function SideLinks({ role }: { role: Role }) {
                 <SidebarMenuItem key={name}>
                   <SideLink href={localePath(locale, path)}>
                     {ICONS[name]}
-                    {t(name)}{" "}
-                    <Waiting of={COUNTS[name]} />
+                    {t(name)} <Waiting of={COUNTS[name]} />
                   </SideLink>
                 </SidebarMenuItem>
               ))}
