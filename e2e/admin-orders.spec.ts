@@ -196,11 +196,15 @@ inBothLanguages((locale) => {
     await page.getByLabel(shop.delivery.address).fill("12 rue des Pins");
     await page.getByRole("button", { name: t.form.place }).click();
     await page.waitForURL(/\/orders\/edit\//);
-    const orders =
-      await sql`select o.id, e.actor from orders o join order_events e on e.order_id = o.id where o.phone = ${e164(phone)}`;
-    expect(orders).toHaveLength(1);
-    expect(orders[0]?.actor).toBe("admin");
-    expect(page.url()).toContain(orders[0]?.id);
+    const events =
+      await sql`select o.id, o.status, e.kind, e.actor from orders o join order_events e on e.order_id = o.id where o.phone = ${e164(phone)} order by e.id`;
+    // The customer has agreed on the phone, so the order is confirmed at once.
+    const [{ id } = { id: "" }] = events;
+    expect(events).toEqual([
+      { id, status: "processing", kind: "placed", actor: "admin" },
+      { id, status: "processing", kind: "status_changed", actor: "admin" },
+    ]);
+    expect(page.url()).toContain(id);
   });
 });
 
