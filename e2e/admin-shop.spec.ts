@@ -189,7 +189,7 @@ inBothLanguages((locale: Locale, at) => {
   }) => {
     const t = admin.palette;
     await signInAsAdmin(page, locale, adminPaths.settings);
-    await page.getByLabel(admin.settings.fields.rc).focus();
+    await page.getByLabel(admin.settings.fields.rc, { exact: true }).focus();
     await page.keyboard.press("Control+k");
     const field = page.getByRole("combobox", { name: t.field });
     await expect(field).toBeFocused();

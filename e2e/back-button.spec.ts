@@ -21,7 +21,7 @@ inBothLanguages((locale, at) => {
       title: "the search",
       path: paths.faq,
       name: search.label,
-      opener: (page) => page.getByRole("button", { name: header.search }),
+      opener: (page) => page.getByRole("banner").getByRole("button", { name: header.search }),
     },
     {
       title: "the filters",
