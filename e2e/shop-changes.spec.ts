@@ -101,12 +101,13 @@ test("a category's page has its name, description and picture and may be indexed
   }
 });
 
-test("a testimonial is on the home page, on a product's page and in the checkout only after staff have approved it", async () => {
-  const [product] = await shop.sql<
-    { id: string }[]
-  >`select id from products where status = 'active' order by id limit 1`;
-  const places = [paths.home, paths.product(product?.id ?? ""), paths.checkout];
-  const quotes = { en: "It lasts until the evening.", ar: "يدوم حتى المساء." };
+test("a testimonial is on the home page and on the page of the product that it names, only after staff have approved it", async () => {
+  const [product, other] = await shop.sql<
+    { id: string; name: string; name_ar: string }[]
+  >`select id, name, coalesce(name_ar, name) as name_ar from products where status = 'active' order by id limit 2`;
+  if (!product || !other) throw new Error("The demo shop has no two products.");
+  const quotes = { en: `${product.name} lasts until the evening.`, ar: `${product.name_ar} يدوم حتى المساء.` };
+  const places = [paths.home, paths.product(product.id)];
   await shop.sql`update testimonials set approved = false where approved`;
   await shop.sql`insert into testimonials (author, city, quote, quote_ar, approved, position) values ('Lina', 'Jijel', ${quotes.en}, ${quotes.ar}, false, 0)`;
   await revalidate(tags.testimonials);
@@ -118,6 +119,7 @@ test("a testimonial is on the home page, on a product's page and in the checkout
       const shown = await mainOf(localePath(locale, place));
       for (const part of [quotes[locale], "Lina", "Jijel"]) expect(shown, place).toContain(part);
     }
+    expect(await mainOf(localePath(locale, paths.product(other.id)))).not.toContain("<blockquote");
   }
 });
 

@@ -394,14 +394,16 @@ inBothLanguages((locale, at) => {
         page,
         someProduct(products, ({ stock }) => stock > 0),
       );
-      await choose(
-        main,
-        someWilaya(
-          await wilayaRows(),
-          ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.every(({ mode }) => mode === "price"),
-        ),
+      // A wilaya without a pickup desk has delivery to the door only.
+      const custom = someWilaya(
+        await wilayaRows(),
+        ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.some(({ mode }) => mode === "price"),
       );
-      for (const way of ["home", "desk"] as const) await expect(feeOf(main, way)).toHaveText(words.delivery.custom);
+      await choose(main, custom);
+      for (const { delivery_type: way, mode } of custom.delivery_fees)
+        await expect(feeOf(main, way)).toHaveText(
+          mode === "unavailable" ? words.delivery.unavailable : words.delivery.custom,
+        );
       await expect(lines(main)).toContainText(words.delivery.estimates.custom);
       await expect(lines(main)).not.toContainText(freeOver);
     });
