@@ -97,13 +97,19 @@ begin
   select p.id, 'tracking' into parcel_id, found_by from private.parcels p
   where p.carrier_id = matched_parcel.carrier_id and p.tracking = any (codes)
   order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  -- Each query finds its rows by one index: a list has up to 5,000 lines.
   if parcel_id is null then
     select p.id, 'reference' into parcel_id, found_by from private.parcels p
-    where p.carrier_id = matched_parcel.carrier_id and (p.reference = any (upper_codes) or p.order_id in (
-      select o.id from public.orders o where o.number = any (upper_codes)))
-    order by p.reference = any (upper_codes) desc, private.is_live_state(p.state) desc, p.created_at desc limit 1;
+    where p.carrier_id = matched_parcel.carrier_id and p.reference = any (upper_codes)
+    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
   end if;
   if parcel_id is null then
+    select p.id, 'reference' into parcel_id, found_by
+    from public.orders o join private.parcels p on p.order_id = o.id
+    where o.number = any (upper_codes) and p.carrier_id = matched_parcel.carrier_id
+    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  end if;
+  if parcel_id is null and line ->> 'phone' <> '' and jsonb_typeof(line -> 'amount') = 'number' then
     -- Two parcels of one phone with the same amount cannot be told apart.
     select (array_agg(p.id))[1], 'phone' into parcel_id, found_by
     from public.orders o join private.parcels p on p.order_id = o.id
@@ -151,6 +157,7 @@ declare
   found_ids uuid[];
   found_by text[];
   learned boolean;
+  theirs bigint;
   results jsonb[];
   outcome text;
 begin
@@ -175,17 +182,24 @@ begin
       from jsonb_array_elements(news) with ordinality as listed (each, place)
       order by private.moment(each -> 'at') nulls last, place
     loop
+      if line.parcel_id is null then
+        results[line.place] := jsonb_build_object('code', line.each ->> 'code', 'status', line.each ->> 'status',
+          'result', 'unknown_parcel', 'reference', null, 'by', null, 'learned', false, 'ours', null, 'theirs', null,
+          'currency', null, 'state', null);
+        continue;
+      end if;
       select * into parcel from private.parcels p where p.id = line.parcel_id;
-      learned := found and private.learn_tracking(parcel, line.each ->> 'tracking');
-      select * into parcel from private.parcels p where p.id = line.parcel_id;
-      outcome := case when not found then 'unknown_parcel' when parcel.state = 'draft' then 'not_filed'
+      learned := private.learn_tracking(parcel, line.each ->> 'tracking');
+      if learned then
+        select * into parcel from private.parcels p where p.id = line.parcel_id;
+      end if;
+      outcome := case when parcel.state = 'draft' then 'not_filed'
         else private.take_news(parcel, carrier, line.each) end;
+      theirs := nullif(private.whole(line.each -> 'amount'), parcel.cod_amount);
       results[line.place] := jsonb_build_object(
         'code', line.each ->> 'code', 'status', line.each ->> 'status', 'result', outcome,
         'reference', parcel.reference, 'by', found_by[line.place], 'learned', learned,
-        'ours', case when private.whole(line.each -> 'amount') <> parcel.cod_amount then parcel.cod_amount end,
-        'theirs', case when private.whole(line.each -> 'amount') <> parcel.cod_amount
-          then private.whole(line.each -> 'amount') end, 'currency', parcel.currency,
+        'ours', case when theirs is not null then parcel.cod_amount end, 'theirs', theirs, 'currency', parcel.currency,
         'state', (select p.state from private.parcels p where p.id = line.parcel_id));
     end loop;
     if not save then
