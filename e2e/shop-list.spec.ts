@@ -219,6 +219,9 @@ inBothLanguages((locale, at) => {
       await opener(page).click();
       await expect(sheet(page)).toBeVisible();
       await page.goBack();
+      await expect(sheet(page)).toBeHidden();
+      await expect(page).toHaveURL(at(paths.products()));
+      await page.goBack();
       await expect(page).toHaveURL(at(paths.home));
       await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
       await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();

@@ -106,7 +106,7 @@ inBothLanguages((locale, at) => {
       const amount = formatMoney(settings?.free_shipping_threshold ?? 0, "DZD", locale);
       const free = mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).find((text) => text.includes(amount));
       expect(free).toBe(
-        locale === "en" ? `Free standard shipping over ${amount}` : `التوصيل العادي مجاني ابتداءً من ${amount}.`,
+        locale === "en" ? `Free standard shipping from ${amount}` : `التوصيل العادي مجاني ابتداءً من ${amount}.`,
       );
     });
 

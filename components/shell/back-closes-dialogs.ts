@@ -7,8 +7,8 @@ const openDialogs = (): HTMLDialogElement[] => [...document.querySelectorAll<HTM
 
 /**
  * Back closes an open dialog and stays on the page (FRAME-17): while a dialog is open, the history has one entry more.
- * Closing it in another way goes back over that entry. When a link or form leads away, the entry cannot be removed;
- * it is skipped when the shopper comes back to it.
+ * Closing it in another way goes back over that entry. When a link or form leads away, the entry stays, and is an
+ * ordinary one when the shopper comes back to it: Back and Forward both go on from there.
  * Returns the function that stops this.
  */
 export function letBackCloseDialogs(): () => void {
@@ -28,10 +28,10 @@ export function letBackCloseDialogs(): () => void {
     isDismissed = false;
   }
 
-  function skipOrClose() {
+  function closeOrUnmark() {
     const dialogs = openDialogs();
     if (!isMarked()) for (const dialog of dialogs) dialog.close();
-    else if (dialogs.length === 0) history.back();
+    else if (dialogs.length === 0) history.replaceState({ ...history.state, [MARK]: false }, "");
   }
 
   // The browser can open a dialog without script, so a click handler would not notice every opening.
@@ -40,9 +40,9 @@ export function letBackCloseDialogs(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   for (const type of ["cancel", "click"]) document.addEventListener(type, noteDismissal, { capture: true, signal });
-  for (const type of ["popstate", "pageshow"]) window.addEventListener(type, skipOrClose, { signal });
+  for (const type of ["popstate", "pageshow"]) window.addEventListener(type, closeOrUnmark, { signal });
   // A dialog that was opened early has no entry yet. A reload closes a dialog, but keeps its entry.
-  if (isMarked()) skipOrClose();
+  if (isMarked()) closeOrUnmark();
   else follow();
   return () => {
     observer.disconnect();
