@@ -51,7 +51,9 @@ export function addressOf(place: string, parameters: Readonly<Record<string, str
     .replace(/^\/\[locale\]/, place.endsWith("/route") ? "/en" : "")
     .replace("[locale]", "en")
     .replace(/\/\([^)]+\)/g, "")
-    .replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => parameters[name] ?? "1");
+    .replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => parameters[name] ?? "1")
+    // The page of a size has no address of its own.
+    .replace(/^(\/products\/[^/]+)\/([^/]+)$/, "$1?size=$2");
   return { "": "/", "/list": "/products", "/results": "/products?page=1" }[address] ?? address;
 }
 
