@@ -42,7 +42,9 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
         <div className="flex min-w-0 flex-col gap-8">
           {!isOrderable(cart) && laterSteps && <laterSteps.Impossible />}
           <StepTitle step={step} heading={heading} />
-          {step === "shipping" && <ShippingStep order={order} onContinue={onContinue} />}
+          {step === "shipping" && (
+            <ShippingStep order={order} optional={<OptionalFields parts={laterSteps} />} onContinue={onContinue} />
+          )}
           {step !== "shipping" && !laterSteps && <Skeleton className="h-96" />}
           {step === "review" && laterSteps && (
             <laterSteps.ReviewStep
@@ -68,6 +70,16 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
     </>
   );
 }
+
+const OptionalFields = ({ parts }: { parts: Props["laterSteps"] }) =>
+  parts ? (
+    <>
+      <parts.GiftField />
+      <parts.NoteField />
+    </>
+  ) : (
+    <Skeleton className="h-40" />
+  );
 
 /** The step that may be shown. When it changes, the focus moves to its title, or to the field that has an error. */
 function useStepWithFocus(isFormComplete: boolean) {

@@ -1,3 +1,5 @@
+export { GiftField } from "@/components/order-form/gift-field";
+export { NoteField } from "@/components/order-form/note-field";
 export { CancelOrder } from "./cancel-order";
 export { Impossible } from "./impossible";
 export { PaymentStep } from "./payment-step";

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { ContactFields } from "@/components/order-form/contact-fields";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
 import { keepFocus } from "@/components/order-form/field";
-import { GiftField } from "@/components/order-form/gift-field";
-import { NoteField } from "@/components/order-form/note-field";
 import { PlaceFields } from "@/components/order-form/place-fields";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
@@ -14,9 +12,14 @@ import { Button } from "@/components/shop-ui/button";
 import { firstWrongField } from "@/lib/checkout/form";
 import { StepFoot } from "./step-foot";
 
-type Props = { order: OrderTotals; onContinue: () => void };
+type Props = {
+  order: OrderTotals;
+  /** The fields that nobody must fill in. They load after the others. */
+  optional: ReactNode;
+  onContinue: () => void;
+};
 
-export function ShippingStep({ order, onContinue }: Props) {
+export function ShippingStep({ order, optional, onContinue }: Props) {
   const { texts, errors } = useShop();
   const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
   const [alert, setAlert] = useState("");
@@ -44,8 +47,7 @@ export function ShippingStep({ order, onContinue }: Props) {
       <PlaceFields places={places} />
       <DeliveryChoice subtotal={order.totals.subtotal} />
       <DestinationFields places={places} />
-      <GiftField />
-      <NoteField />
+      {optional}
       <StepFoot order={order}>
         <Button type="submit" size="lg" onMouseDown={keepFocus}>
           {texts.toReview}
