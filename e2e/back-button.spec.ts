@@ -74,6 +74,9 @@ inBothLanguages((locale, at) => {
     await page.goBack();
     await expect(page).toHaveURL(at(paths.faq));
     await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(false);
+    // The entry of the menu is an ordinary entry of this page now.
+    await page.goBack();
+    await expect(page).toHaveURL(at(paths.faq));
     await page.goBack();
     await expect(page).toHaveURL(at(paths.contact));
   });

@@ -89,7 +89,7 @@ inBothLanguages((locale, at) => {
       await page.getByRole("button", { name: texts[other].header.menu }).click();
       await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
       // Back alone only closes the menu. Two steps lead to the page before, in the other language.
-      await page.evaluate(() => history.go(-2));
+      await page.evaluate(() => void setTimeout(() => history.go(-2)));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
