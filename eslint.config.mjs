@@ -12,8 +12,10 @@ const WITH_DEFAULT_EXPORT = [
   "supabase/**/*.config.ts",
   "middleware.ts",
   "lib/i18n/request.ts",
+  "scripts/lib/style-loader.mjs",
   "tools/tests/e2e-setup.ts",
   "supabase/tests/backend.ts",
+  "app/style-files.d.ts",
   "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",
   "app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
 ];

@@ -21,6 +21,8 @@ const headersFor = (source: string, headers: Record<string, string>) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+const STYLE_LOADER = "./scripts/lib/style-loader.mjs";
+
 const site = siteAddress(process.env);
 
 const config: NextConfig = {
@@ -33,6 +35,8 @@ const config: NextConfig = {
   // pictures.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // No `Link` header (one byte fits none): with it, browsers request a font before they have read the page and its style.
+  reactMaxHeadersLength: 1,
   // No bot is in this list: the head of a page is complete before it is sent, and for such a bot Next would render a
   // cached page again.
   htmlLimitedBots: /^$/,
@@ -52,6 +56,16 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // For the container (deploy/Dockerfile): the server with only the files that it needs.
   ...(process.env.STANDALONE && { output: "standalone" }),
+  turbopack: {
+    rules: {
+      // docs/decisions/style-in-the-page.md
+      "first.css": [
+        { condition: { not: "browser" }, loaders: [{ loader: STYLE_LOADER, options: { result: "text" } }], as: "*.js" },
+        { condition: "browser", loaders: [{ loader: STYLE_LOADER, options: { result: "nothing" } }], as: "*.js" },
+      ],
+      "shop.css": { loaders: [{ loader: STYLE_LOADER, options: { result: "file" } }], type: "asset" },
+    },
+  },
   redirects: async () => REDIRECTS,
   rewrites: async () => ({ beforeFiles: HIDDEN_PAGES, afterFiles: REWRITES, fallback: [] }),
   headers: async () => [

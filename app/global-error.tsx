@@ -3,7 +3,7 @@
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 import { directionOf } from "@/lib/core/locale";
 import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
-import "./globals.css";
+import { ShopStyle } from "./shop-style";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -19,6 +19,7 @@ export default function GlobalError({ error, retry }: Props) {
         <main>
           <UnexpectedError reference={error.digest} retry={retry} />
         </main>
+        <ShopStyle />
       </body>
     </html>
   );

@@ -11,7 +11,7 @@ import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath, otherLocale } from "@/lib/i18n/navigation";
-import "./globals.css";
+import { ShopStyle } from "./shop-style";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [en, ar] = await Promise.all(LOCALES.map((locale) => getTranslations({ locale, namespace: "meta" })));
@@ -39,6 +39,7 @@ export default function GlobalNotFound() {
         {LOCALES.map((locale) => (
           <Frame key={locale} locale={locale} />
         ))}
+        <ShopStyle />
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
@@ -7,6 +7,7 @@ import { fill } from "@/lib/i18n/fill";
 import { expect, waitForReact, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";
 import { type ShelfProduct, test } from "./ordering";
+import { QuickOrder } from "./quick-order";
 
 // On a slow network, a shopper can use a page before its scripts arrive. What the shopper then chooses, types or sends
 // must not be lost.
@@ -103,6 +104,36 @@ inBothLanguages((locale, at) => {
       { selectedSize: "100 ml", quantity: 2 },
       { selectedSize: product.size, quantity: 1 },
     ]);
+  });
+
+  test("an order form that is opened before the scripts arrive has its place below the header, and appears there without another press", async ({
+    page,
+    product,
+  }) => {
+    const order = new QuickOrder(page, locale);
+    const arrive = await openBeforeItsScripts(page, at(paths.product(product.id)));
+    const header = page.getByRole("banner");
+    const headerEnd = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+    await order.bar.click();
+    const place = page.locator(".quick-order").getByRole("status", { name: words.quick.loading });
+    await expect(order.bar).toBeHidden();
+    await expect(place).toBeInViewport();
+    const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => top(place)).toBeGreaterThanOrEqual(headerEnd);
+    const early = await top(place);
+
+    await arrive();
+    await expect(order.name).toBeFocused();
+    await expect(order.name).toBeInViewport({ ratio: 1 });
+    const label = order.form.getByText(order.words.quick.name, { exact: true });
+    expect(await top(label)).toBeGreaterThanOrEqual(headerEnd);
+    expect(Math.abs((await top(order.form)) - early)).toBeLessThan(1);
+  });
+
+  test("the address of an order form opens it", async ({ page, product }) => {
+    const order = new QuickOrder(page, locale);
+    await page.goto(`${at(paths.product(product.id))}#order-${product.id}`);
+    await expect(order.name).toBeVisible();
   });
 
   test("a search text that is typed before the scripts arrive can be sent afterwards without typing again", async ({

@@ -1,9 +1,11 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { nameOf } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
+import type { Locale } from "@/lib/core/locale";
+import { paths } from "@/lib/http/paths";
 import { quickAttempts } from "@/lib/checkout/quick-attempts";
 import { useLater } from "@/lib/core/use-later";
 import { useHydrated } from "@/lib/core/use-hydrated";
@@ -16,26 +18,35 @@ export type QuickTexts = Record<"open" | "loading" | "failed" | "retry", string>
 
 /** An order form on the product's page. Its code and its data are loaded when the shopper opens it. */
 export function QuickOrder({ texts }: { texts: QuickTexts }) {
-  const { product, soldOut } = useProductChoice();
+  const { product, locale, soldOut } = useProductChoice();
   const [chosenOpen, setOpen] = useState<boolean | null>(null);
   // An order that was sent but not answered waits in this form.
   const isWaiting = useHydrated() && quickAttempts.get()[product.id]?.isOpen === true;
   const isOpen = chosenOpen ?? isWaiting;
+  const box = useRef<HTMLDetailsElement>(null);
+
+  // The shopper may press before React runs. Some browsers then only change the address.
+  useEffect(() => {
+    if (box.current?.open || location.hash === `#${quickOrderId(product.id)}`) setOpen(true);
+  }, [product.id]);
 
   // The form of a sold-out product stays while such an order waits for its answer.
   if (soldOut && !isOpen) return null;
+  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton" />;
   return (
     <details
-      ref={(box) => {
-        if (box?.open) setOpen(true);
-      }}
+      ref={box}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="quick-order needs-script"
+      // It may be open already when React runs.
+      suppressHydrationWarning
     >
-      <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
+      <summary className={buttonStyle({ size: "lg" })} onPointerDown={() => prepare(locale)}>
+        {texts.open}
+      </summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
-        {(chosenOpen !== null || isWaiting) && <Body texts={texts} />}
+        {chosenOpen !== null || isWaiting ? <Body texts={texts} placeholder={placeholder} /> : placeholder}
       </div>
     </details>
   );
@@ -43,16 +54,39 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
 
 const quickForm = () => import("./quick-form");
 
-function Body({ texts }: { texts: QuickTexts }) {
-  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
+type BodyProps = { texts: QuickTexts; placeholder: ReactNode };
+
+function Body(props: BodyProps) {
   const code = useLater(quickForm);
-  return code ? <code.QuickForm texts={texts} placeholder={placeholder} /> : placeholder;
+  return code ? <code.QuickForm {...props} /> : props.placeholder;
+}
+
+/** The browser keeps the answer for a minute, in which the form may ask for it. */
+const requestData = (locale: Locale) =>
+  fetch(paths.api.orderForm(locale))
+    .then((answer) => answer.text())
+    .catch(() => {});
+
+/** A finger is down: requests all that the form needs, a moment before the press is complete. */
+function prepare(locale: Locale) {
+  void requestData(locale);
+  quickForm().catch(() => {});
+}
+
+/** False where the browser does not say how fast the network is. */
+function isFastNetwork(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  return connection?.effectiveType === "4g" && connection.saveData !== true;
 }
 
 /** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */
 export function BuyBar({ label }: { label: string }) {
   const { product, locale, soldOut, shown } = useProductChoice();
   const id = quickOrderId(product.id);
+
+  useEffect(() => {
+    if (!soldOut && isFastNetwork()) void requestData(locale);
+  }, [locale, soldOut]);
 
   function open(event: MouseEvent) {
     const box = document.getElementById(id)?.closest("details");
@@ -73,7 +107,7 @@ export function BuyBar({ label }: { label: string }) {
           <bdi>{shown.price}</bdi>
         </span>
       </p>
-      <a href={`#${id}`} onClick={open} className={buttonStyle()}>
+      <a href={`#${id}`} onClick={open} onPointerDown={() => prepare(locale)} className={buttonStyle()}>
         {label}
       </a>
     </div>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BACKGROUND } from "./background.ts";
 
-const css = readFileSync("app/globals.css", "utf8");
+const css = readFileSync("app/theme.css", "utf8");
 
 /** The custom properties of the first block of a selector that hold a plain colour. */
 function palette(selector: string): Map<string, string> {

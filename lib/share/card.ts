@@ -6,7 +6,7 @@ import { type Face, lettering, type Lettering } from "./lettering.ts";
 /** The texts of a shared product's picture, in one language. No price: a picture stays in a chat for years. */
 export type Card = { locale: Locale; shop: string; brand: string; name: string; kind: string };
 
-/** The colours of the light theme (app/globals.css). */
+/** The colours of the light theme (app/theme.css). */
 const PAPER = "#faf6f0";
 const INK = "#251c17";
 const QUIET = "#6b5b50";

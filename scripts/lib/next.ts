@@ -25,6 +25,7 @@ const SOURCES = [
   "middleware.ts",
   "next.config.ts",
   "postcss.config.mjs",
+  "scripts/lib/style-loader.mjs",
   "tsconfig.json",
   "package-lock.json",
 ];

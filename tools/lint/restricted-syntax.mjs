@@ -56,6 +56,6 @@ export const ONE_DIRECTION = [
 export const LITERAL_COLOURS = [
   {
     selector: inString(String.raw`/(?<![\w&\/-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i`),
-    message: "Colours come from the tokens in app/globals.css.",
+    message: "Colours come from the tokens in app/theme.css.",
   },
 ];

@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
-import { preloadedFonts } from "@/app/fonts";
+import { preloadedFont } from "@/app/fonts";
+import { ShopStyle } from "@/app/shop-style";
 import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { AfterHydration } from "@/components/shell/after-hydration";
 import { BrowserColour } from "@/components/shell/browser-colour";
@@ -14,7 +15,6 @@ import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { shopName } from "@/lib/settings/queries";
-import "@/app/globals.css";
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
@@ -40,8 +40,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
   const { locale } = await params;
   // lib/http/addresses.ts sends almost all addresses without a language to app/global-not-found.tsx.
   if (!isLocale(locale)) notFound();
-  for (const font of preloadedFonts[locale])
-    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preload(String(preloadedFont[locale]), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const { common: texts } = await getMessages({ locale });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
@@ -59,6 +58,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
         </ThemeProvider>
+        <ShopStyle />
       </body>
     </html>
   );

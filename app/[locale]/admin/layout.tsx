@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
 import { preload } from "react-dom";
-import { preloadedFonts } from "@/app/fonts";
+import { preloadedFont } from "@/app/fonts";
 import { SectionTexts } from "@/components/admin-shell/section-texts";
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
@@ -49,8 +49,7 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
   const [, nonce] = NONCE.exec(requestHeaders.get("content-security-policy") ?? "") ?? [];
   const { common, errors, order } = await getMessages();
   const t = await getTranslations("common");
-  for (const font of preloadedFonts[locale])
-    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  preload(String(preloadedFont[locale]), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body className="admin">
