@@ -42,7 +42,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
       // It may be open already when React runs.
       suppressHydrationWarning
     >
-      <summary className={buttonStyle({ size: "lg" })} onPointerDown={() => prepare(locale)}>
+      <summary className={buttonStyle({ size: "lg" })} onPointerDown={() => requestData(locale)}>
         {texts.open}
       </summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
@@ -61,23 +61,12 @@ function Body(props: BodyProps) {
   return code ? <code.QuickForm {...props} /> : props.placeholder;
 }
 
-/** The browser keeps the answer for a minute, in which the form may ask for it. */
-const requestData = (locale: Locale) =>
-  fetch(paths.api.orderForm(locale))
-    .then((answer) => answer.text())
-    .catch(() => {});
-
-/** A finger is down: requests all that the form needs, a moment before the press is complete. */
-function prepare(locale: Locale) {
-  void requestData(locale);
-  quickForm().catch(() => {});
+/** Requests the form's data before it is opened: the browser keeps the answer for a minute. */
+function requestData(locale: Locale) {
+  fetch(paths.api.orderForm(locale)).catch(() => {});
 }
 
-/** False where the browser does not say how fast the network is. */
-function isFastNetwork(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  return connection?.effectiveType === "4g" && connection.saveData !== true;
-}
+type NetworkNavigator = Navigator & { /** Not in Safari and Firefox. */ connection?: { effectiveType: string } };
 
 /** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */
 export function BuyBar({ label }: { label: string }) {
@@ -85,8 +74,8 @@ export function BuyBar({ label }: { label: string }) {
   const id = quickOrderId(product.id);
 
   useEffect(() => {
-    if (!soldOut && isFastNetwork()) void requestData(locale);
-  }, [locale, soldOut]);
+    if ((navigator as NetworkNavigator).connection?.effectiveType === "4g") requestData(locale);
+  }, [locale]);
 
   function open(event: MouseEvent) {
     const box = document.getElementById(id)?.closest("details");
@@ -107,7 +96,7 @@ export function BuyBar({ label }: { label: string }) {
           <bdi>{shown.price}</bdi>
         </span>
       </p>
-      <a href={`#${id}`} onClick={open} onPointerDown={() => prepare(locale)} className={buttonStyle()}>
+      <a href={`#${id}`} onClick={open} onPointerDown={() => requestData(locale)} className={buttonStyle()}>
         {label}
       </a>
     </div>
