@@ -40,6 +40,7 @@ inBothLanguages((locale, at) => {
       const open = page.locator("dialog[open]");
       await opener(page).click();
       await expect(open).toHaveAccessibleName(name);
+      await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
       await page.goBack();
       await expect(open).toHaveCount(0);
       await expect(page).toHaveURL(at(path));
@@ -59,6 +60,7 @@ inBothLanguages((locale, at) => {
     const open = page.locator("dialog[open]");
     await page.locator(".gallery a").first().click();
     await expect(open).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
     await page.goBack();
     await expect(open).toHaveCount(0);
     await expect(page).toHaveURL(path);
@@ -69,6 +71,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.contact));
     await page.goto(at(paths.faq));
     await page.getByRole("button", { name: header.menu }).click();
+    await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
     await dialog(page, header.menu).getByRole("link", { name: nav.about, exact: true }).click();
     await expect(page).toHaveURL(at(paths.about));
     await page.goBack();

@@ -88,6 +88,7 @@ inBothLanguages((locale, at) => {
       await page.goto(`/${other}/cart`);
       await page.getByRole("button", { name: texts[other].header.menu }).click();
       await expect(page.getByRole("dialog", { name: texts[other].header.menu })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
       // Back alone only closes the menu. Two steps lead to the page before, in the other language.
       await page.evaluate(() => void setTimeout(() => history.go(-2)));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);

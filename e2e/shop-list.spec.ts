@@ -218,6 +218,7 @@ inBothLanguages((locale, at) => {
       await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
       await opener(page).click();
       await expect(sheet(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
       await page.goBack();
       await expect(sheet(page)).toBeHidden();
       await expect(page).toHaveURL(at(paths.products()));

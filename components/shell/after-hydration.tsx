@@ -9,8 +9,18 @@ export function AfterHydration({ loading }: Props) {
   const [Sign, setSign] = useState<ComponentType<{ label: string; samePath: boolean }> | null>(null);
   useEffect(() => {
     void import("./slow-navigation").then(({ SlowNavigation }) => setSign(() => SlowNavigation));
-    const back = import("./back-closes-dialogs").then(({ letBackCloseDialogs }) => letBackCloseDialogs());
-    return () => void back.then((stop) => stop());
+    let stop = () => {};
+    const waiting = new AbortController();
+    // With the first press, which may open a dialog: many visits end without one.
+    function load() {
+      waiting.abort();
+      void import("./back-closes-dialogs").then(({ letBackCloseDialogs }) => (stop = letBackCloseDialogs()));
+    }
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, load, { signal: waiting.signal });
+    return () => {
+      waiting.abort();
+      stop();
+    };
   }, []);
   return Sign && <Sign label={loading} samePath />;
 }
