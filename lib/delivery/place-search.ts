@@ -35,34 +35,19 @@ export function rank(name: string, query: string): number | null {
   return name.replaceAll(" ", "").includes(query.replaceAll(" ", "")) ? 3 : null;
 }
 
-/** Whether two texts differ by one slip: a letter too many, missing or wrong, or two letters swapped. */
-function differByOneSlip(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  return (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(""));
-}
-
-/** Shorter texts are similar to too many names. */
-const SHORTEST_WITH_SLIP = 4;
-
-/** `rank` for a text with one slip in it: 0 when it is like the start of the name, with or without its article. */
-function rankWithSlip(name: string, query: string): number | null {
-  if (query.length < SHORTEST_WITH_SLIP) return null;
-  const starts = [name, name.replace(/^(?:ال|el )/, "")].flatMap((text) =>
-    [-1, 0, 1].map((more) => text.slice(0, query.length + more)),
-  );
-  return starts.some((start) => differByOneSlip(start, query)) ? 0 : null;
-}
-
 /** The folded everyday names by the folded official name; empty until they are loaded. */
 let everydayNames: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Loads the everyday names of places. A form calls it when its field of places gets the focus: few shoppers need them. */
+/** `rank` for a text with one slip in it; finds nothing until it is loaded. */
+let rankWithSlip: typeof rank = () => null;
+
+/**
+ * Loads the everyday names of places and the search with a slip. A form calls it when its field of places gets the
+ * focus: few shoppers need them.
+ */
 export async function loadEverydayNames(): Promise<void> {
-  const { EVERYDAY_NAMES } = await import("./everyday-names.ts");
+  const [{ EVERYDAY_NAMES }, slips] = await Promise.all([import("./everyday-names.ts"), import("./place-slips.ts")]);
+  rankWithSlip = slips.rankWithSlip;
   everydayNames = new Map(Object.entries(EVERYDAY_NAMES).map(([name, others]) => [name, others.map(folded)]));
 }
 

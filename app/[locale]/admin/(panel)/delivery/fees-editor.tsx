@@ -9,13 +9,16 @@ import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components
 import type { Locale } from "@/lib/core/locale";
 import type { Currency } from "@/lib/core/money";
 import { shownDraft, type ZonedWilaya } from "@/lib/delivery/admin-rates";
-import { findPlaces } from "@/lib/delivery/place-search";
+import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import { BulkBar } from "./bulk-bar";
 import { FeeRow } from "./fee-row";
 import { FeesFilter } from "./fees-filter";
 import { SaveBar } from "./save-bar";
 import { useRates } from "./use-rates";
 import { useShownInAddress } from "./use-shown-in-address";
+
+// Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
+if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 type Props = { wilayas: readonly ZonedWilaya[]; locale: Locale; currency: Currency };
 

@@ -10,7 +10,10 @@ import { saveOrDeleteDeskCode } from "@/lib/carriers/actions";
 import type { CarrierDesk } from "@/lib/carriers/carrier";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
-import { findPlaces } from "@/lib/delivery/place-search";
+import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
+
+// Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
+if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 type Props = { carrierId: string; desks: readonly CarrierDesk[]; locale: Locale };
 

@@ -27,9 +27,12 @@ import {
 import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
-import { findPlaces } from "@/lib/delivery/place-search";
+import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places";
 import type { NamedWilaya } from "./places";
+
+// Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
+if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 type Props = {
   carrierId: string;

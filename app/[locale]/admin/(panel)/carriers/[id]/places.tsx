@@ -16,9 +16,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { removePlace, savePlace } from "@/lib/carriers/actions";
 import type { Carrier, CarrierPlace } from "@/lib/carriers/carrier";
 import type { Locale } from "@/lib/core/locale";
-import { findPlaces } from "@/lib/delivery/place-search";
+import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import type { PlaceName } from "@/lib/delivery/places";
 import { SelectField } from "../select-field";
+
+// Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
+if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 export type NamedWilaya = { code: number; name: PlaceName };
 

@@ -2,7 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
 import type { NoteChoice } from "@/lib/catalog/admin/queries";
-import { findPlaces } from "@/lib/delivery/place-search";
+import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
+
+// Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
+if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 /** Staff type a part of the name to find the notes beyond these. */
 const MOST_SHOWN = 40;
