@@ -39,9 +39,7 @@ export type ProductChoice = Offered & {
 
 const ChoiceContext = createContext<ProductChoice | null>(null);
 
-const SIZE_IN_ADDRESS = "size";
-
-const slugInAddress = (): string | null => new URLSearchParams(location.search).get(SIZE_IN_ADDRESS);
+const slugInAddress = (): string | null => new URLSearchParams(location.search).get("size");
 
 /** Only this page changes the size in its address while it is shown. */
 const subscribe = () => () => {};
@@ -62,9 +60,7 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
   function setSize(wanted: string | null) {
     const choice = offered.sizes.find((each) => each.size === wanted);
     if (!choice || wanted === size) return;
-    const url = new URL(location.href);
-    url.searchParams.set(SIZE_IN_ADDRESS, choice.slug);
-    history.replaceState(null, "", url);
+    history.replaceState(null, "", `?size=${choice.slug}`);
     setPressed(choice.size);
   }
 

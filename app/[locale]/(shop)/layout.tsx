@@ -55,7 +55,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             {children}
             <BrowserColour />
             <VisitRecorder />
-            <AfterHydration loading={texts.loading} />
+            <AfterHydration label={texts.loading} />
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
         </ThemeProvider>

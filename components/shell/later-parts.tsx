@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { letBackCloseDialogs } from "./back-closes-dialogs";
+import { SlowNavigation } from "./slow-navigation";
+
+/** What every page of the shop has but no page waits for. */
+export function LaterParts({ label }: { label: string }) {
+  useEffect(letBackCloseDialogs, []);
+  return <SlowNavigation label={label} samePath />;
+}
