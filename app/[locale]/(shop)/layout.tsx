@@ -3,7 +3,6 @@ import { notFound } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
 import { preloadedFonts } from "@/app/fonts";
-import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { AfterHydration } from "@/components/shell/after-hydration";
 import { BrowserColour } from "@/components/shell/browser-colour";
 
@@ -54,7 +53,6 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             </a>
             {children}
             <BrowserColour />
-            <VisitRecorder />
             <AfterHydration label={texts.loading} />
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
