@@ -59,9 +59,8 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
 
   function setSize(wanted: string | null) {
     const choice = offered.sizes.find((each) => each.size === wanted);
-    if (!choice || wanted === size) return;
-    history.replaceState(null, "", `?size=${choice.slug}`);
-    setPressed(choice.size);
+    if (choice) history.replaceState(null, "", `?size=${choice.slug}`);
+    setPressed(wanted);
   }
 
   const shown = chosen ?? { ...offered.base, label: null };

@@ -19,10 +19,7 @@ type Props = Pick<ButtonProps, "variant" | "size" | "className"> & {
 export function ShareButton({ path, texts, ...buttonProps }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "shown" | null>(null);
   /** With the size that is chosen on the page (CATALOG-14). */
-  const address = () => {
-    const size = new URLSearchParams(location.search).get("size");
-    return location.origin + path + (size ? `?size=${size}` : "");
-  };
+  const address = () => location.origin + path + (/\?size=[^&]+/.exec(location.search)?.[0] ?? "");
 
   async function share() {
     const url = address();
