@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
+import { completeAccounts } from "../../scripts/backup/accounts.ts";
 import { diagnose } from "../../scripts/doctor/checks.ts";
 import type { Shop } from "../../scripts/doctor/shop.ts";
 import { admin, sql } from "./clients.ts";
@@ -78,7 +79,11 @@ const token = (claims: object): string =>
 
 const env = (more: Record<string, string | undefined>) => ({ env: { ...healthyShop().env, ...more } });
 
-beforeAll(() => admin());
+beforeAll(async () => {
+  // Other suites write accounts by hand.
+  await completeAccounts(sql);
+  await admin();
+});
 
 describe("the doctor", () => {
   it("passes every check for a shop that is set up completely", async () => {
