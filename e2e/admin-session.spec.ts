@@ -283,6 +283,7 @@ inBothLanguages((locale, at) => {
 
   test("on a slow network a spinner fills the page until the next screen arrives, which fades in for 0.2 s", async ({
     page,
+    isMobile,
   }) => {
     await signInAsAdmin(page, locale);
     await page.waitForLoadState("networkidle");
@@ -304,7 +305,9 @@ inBothLanguages((locale, at) => {
         return transition;
       };
     });
-    await page.getByRole("complementary").getByRole("link", { name: nav.categories, exact: true }).click();
+    if (isMobile) await page.getByRole("button", { name: shell.menu }).click();
+    const menu = isMobile ? page.getByRole("dialog", { name: shell.menu }) : page.getByRole("complementary");
+    await menu.getByRole("link", { name: nav.categories, exact: true }).click();
     const spinner = page.getByRole("status").getByText(texts[locale].common.loading, { exact: true });
     await expect(spinner).toBeVisible();
     arrive();

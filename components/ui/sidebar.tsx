@@ -49,6 +49,8 @@ export function Sidebar({ title, children }: SidebarProps) {
           data-sidebar="sidebar"
           data-mobile="true"
           aria-describedby={undefined}
+          // On a slow network, the spinner of the next screen would be behind an open sheet.
+          onClick={({ target }) => target instanceof Element && target.closest("a") && setOpenMobile(false)}
           {...useReturnFocus()}
         >
           <SheetTitle className="sr-only">{title}</SheetTitle>
