@@ -3,6 +3,7 @@ import { type Locale, LOCALES } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";
 import ar from "../messages/ar.json" with { type: "json" };
 import en from "../messages/en.json" with { type: "json" };
+import { translateTexts } from "./translation";
 import { type Listed, listedProducts, type Rest } from "./shop-screens";
 
 export { expect } from "@playwright/test";
@@ -91,6 +92,7 @@ export const test = base.extend<Fixtures, { products: readonly Listed[] }>({
   browserErrors: [
     async ({ context, tolerated }, use) => {
       const errors = collectErrors(context);
+      if (process.env.E2E_TRANSLATE) await translateTexts(context);
       await use();
       const unexpected = errors.filter(
         (error) => ![SKIPPED_ANIMATION, ...tolerated].some((pattern) => pattern.test(error)),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVERYDAY_NAMES } from "./everyday-names.ts";
+import { communes } from "../../supabase/reference/places.ts";
 import { findPlaces, folded, isNamed, loadEverydayNames } from "./place-search.ts";
 
 await loadEverydayNames();
@@ -17,8 +18,10 @@ const wilayas = readFileSync(new URL("../../supabase/reference/dz-wilayas.csv", 
 const first = (query: string) => findPlaces(wilayas, query)[0]?.name.en;
 
 describe("the everyday names of a wilaya", () => {
-  it("all belong to a wilaya", () => {
-    const official = new Set(wilayas.map(({ name }) => folded(name.en)));
+  it("all belong to a wilaya or a commune", () => {
+    const official = new Set(
+      [...wilayas.map(({ name }) => name.en), ...communes().map(({ name }) => name)].map(folded),
+    );
     expect(Object.keys(EVERYDAY_NAMES).filter((name) => !official.has(name))).toEqual([]);
   });
 
@@ -53,6 +56,16 @@ describe("the everyday names of a wilaya", () => {
     ["el golea", "El Meniaa"],
   ])("%s finds %s", (query, name) => {
     expect(first(query)).toBe(name);
+  });
+
+  it("of a commune all find it first among the communes of its wilaya", () => {
+    const all = communes().map(({ wilaya_code, name, name_ar }) => ({ wilaya_code, name: { en: name, ar: name_ar } }));
+    for (const { wilaya_code, name } of all) {
+      const everyday = EVERYDAY_NAMES[folded(name.en)] ?? [];
+      if (everyday.length === 0) continue;
+      const own = all.filter((commune) => commune.wilaya_code === wilaya_code);
+      for (const typed of everyday) expect(findPlaces(own, typed)[0]?.name.en, typed).toBe(name.en);
+    }
   });
 
   it("also find the capital commune, which has the wilaya's name", () => {

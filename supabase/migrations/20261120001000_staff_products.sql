@@ -281,7 +281,9 @@ begin
   return array_remove(array[
     case when private.trimmed(form -> 'name') is null or length(private.trimmed(form -> 'name')) > 120 then 'name' end,
     case when not private.holds_text(form -> 'name_ar', 120) then 'name_ar' end,
-    case when private.trimmed(form -> 'sku') is null or length(private.trimmed(form -> 'sku')) > 40 then 'sku' end,
+    -- A spreadsheet shortens a long number to `6.13E+12`: its digits are lost.
+    case when private.trimmed(form -> 'sku') is null or length(private.trimmed(form -> 'sku')) > 40
+      or private.trimmed(form -> 'sku') ~ '^\d([.,]\d+)?E\+\d+$' then 'sku' end,
     case when not private.holds_text(form -> 'slug', 120)
       or private.trimmed(form -> 'slug') !~ '^[a-z0-9]+(-[a-z0-9]+)*$' then 'slug' end,
     case when not exists (select from public.brands b where b.id = private.as_uuid(form -> 'brand_id'))
@@ -432,7 +434,7 @@ begin
 exception when unique_violation then
   get stacked diagnostics violated = constraint_name;
   return private.refusal(
-    'duplicate', jsonb_build_object('field', case violated when 'products_sku_key' then 'sku' else 'slug' end));
+    'duplicate', jsonb_build_object('field', case violated when 'products_slug_key' then 'slug' else 'sku' end));
 end;
 $$;
 
@@ -499,7 +501,8 @@ begin
   from generate_series(1, 10000) as n,
     lateral (select left(form ->> 'sku', 29) || '-COPY' || case when n > 1 then '-' || n
     else '' end as candidate) as named
-  where not exists (select from public.products p where p.sku = candidate) order by n limit 1;
+  where not exists (select from public.products p where private.sku_key(p.sku) = private.sku_key(candidate))
+  order by n limit 1;
   return private.saved_product(
     form || jsonb_build_object(
       'id', gen_random_uuid(), 'sku', copied_sku, 'slug', private.free_slug(left(form ->> 'slug', 110)),
@@ -686,15 +689,17 @@ begin
     if jsonb_typeof(line.content) <> 'object' or line.sku is null then
       wrong := '{"sku": "invalid"}';
     else
-      select private.product_form(p.id) into base from public.products p where p.sku = line.sku;
+      select private.product_form(p.id) into base from public.products p
+      where private.sku_key(p.sku) = private.sku_key(line.sku);
       form := private.imported_form(
         line.content, base, private.named_id('brand', line.content -> 'brand'),
-          private.named_id('category', line.content -> 'category')) || jsonb_build_object('sku', line.sku);
+          private.named_id('category', line.content -> 'category'))
+        || jsonb_build_object('sku', coalesce(base ->> 'sku', line.sku));
       select coalesce(jsonb_object_agg(
         case field when 'brand_id' then 'brand' when 'category_id' then 'category' else field end, 'invalid'), '{}')
       into wrong from unnest(private.wrong_product_fields(form)) as field;
     end if;
-    if line.sku = any (skus) then
+    if private.sku_key(line.sku) = any (skus) then
       wrong := '{"sku": "duplicate"}' || wrong;
     end if;
     if wrong = '{}' then
@@ -706,7 +711,7 @@ begin
         wrong := '{"slug": "duplicate"}';
       end if;
     end if;
-    skus := skus || line.sku;
+    skus := skus || private.sku_key(line.sku);
     if wrong <> '{}' then
       errors := errors || array(
         select jsonb_build_object('row', line.place, 'sku', line.sku, 'field', field, 'error', error)
@@ -751,7 +756,9 @@ begin
   if admin_import_products.dry is not true then
     -- Locked, so that the import does not overwrite the stock of a sale meanwhile. In id order, as orders lock them.
     perform from public.products p
-    where p.sku in (select private.trimmed(line -> 'sku') from jsonb_array_elements(admin_import_products.rows) as line)
+    where private.sku_key(p.sku) in (
+      select private.sku_key(private.trimmed(line -> 'sku'))
+      from jsonb_array_elements(admin_import_products.rows) as line)
     order by p.id for no key update;
   end if;
   import := private.read_import(admin_import_products.rows);

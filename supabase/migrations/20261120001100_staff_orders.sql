@@ -4,13 +4,31 @@
 
 -- Words that find an order ------------------------------------------------------------------------
 
+create or replace function private.words_apart(value text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
+
+create or replace function private.words_together(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(one || two || case when part = 3 then three else '' end, ' ')
+  from (
+    select word as one, lead(word) over near as two, lead(word, 2) over near as three
+    from unnest((private.words_apart(words_together.value))[1:12]) with ordinality as listed (word, place)
+    window near as (order by place)) as run, generate_series(2, 3) as part
+  where two is not null and (part = 2 or three is not null);
+$$;
+comment on function private.words_together(text) is
+  'Two or three words in a row as one word: Abdel elKader AbdelKader for Abd el Kader. Null for a single word.';
+
 create or replace function private.order_words(
   number text, first_name text, last_name text, phone text, address text, note text) returns tsvector
 language plpgsql immutable parallel safe cost 100000 set search_path = ''
 as $$
+declare
+  name text := concat_ws(' ', order_words.first_name, order_words.last_name);
 begin
-  return private.text_words(
-    concat_ws(' ', order_words.first_name, order_words.last_name, order_words.address, order_words.note))
+  return private.text_words(concat_ws(' ', name, private.words_together(name), order_words.address, order_words.note))
     || array_to_tsvector(lower(substr(order_words.number, 4))
     -- An erased order has no phone.
     || case when order_words.phone is null then '{}'
@@ -19,8 +37,8 @@ begin
 end;
 $$;
 comment on function private.order_words(text, text, text, text, text, text) is
-  'The folded names, address and note, the number without its prefix, and every ending of the phone with four digits '
-  'or more. A search for beginnings of words then finds any four digits in a row.';
+  'The folded names, apart and together, address and note, the number without its prefix, and every ending of the '
+  'phone with four digits or more. A search for beginnings of words then finds any four digits in a row.';
 
 create index orders_words_idx on public.orders using gin (
   private.order_words(number, first_name, last_name, phone, address, note)) with (gin_pending_list_limit = 256);
@@ -34,26 +52,44 @@ $$;
 create index order_items_words_idx on public.order_items using gin (
   private.line_words(sku, name, name_ar)) with (gin_pending_list_limit = 256);
 
+create or replace function private.beginnings(words text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(left(word, 40) || case when length(word) > 1 then ':*' else '' end, ' & ')
+  from (select word from unnest(string_to_array(beginnings.words, ' ')) as word where word <> '' limit 8) as asked;
+$$;
+comment on function private.beginnings(text) is 'The query for the beginnings of these folded words; null without any.';
+
 create or replace function private.order_terms(search text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  words text := regexp_replace(
-    private.fold(left(order_terms.search, 200)), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
+  asked text := left(order_terms.search, 200);
+  words text := regexp_replace(private.fold(asked), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
   digits text := replace(words, ' ', '');
   subscriber text := regexp_replace(digits, '^(00213|213)?0*', '');
+  apart text[] := private.words_apart(asked);
 begin
   if digits ~ '^[0-9]{4,}$' then
     return (digits || ':*' || case when length(subscriber) >= 3 then ' | ' || subscriber || ':*' else '' end)::tsquery;
+  elsif cardinality(apart) not between 2 and 5 then
+    return private.beginnings(words)::tsquery;
   end if;
-  return (
-    select string_agg(left(word, 40) || case when length(word) > 1 then ':*' else '' end, ' & ')::tsquery
-    from (select word from unnest(string_to_array(words, ' ')) as word where word <> '' limit 8) as asked);
+  -- Also every way to write these words together: staff look for Abd el Kader, and the order has Abdelkader.
+  return nullif(concat_ws(' | ', private.beginnings(words), (
+    with recursive written (phrase, place) as (
+      select '', 1
+      union all
+      select phrase || ' ' || private.fold(array_to_string(apart[place:place + part], '')), place + part + 1
+      from written, generate_series(0, 2) as part
+      where place + part <= cardinality(apart))
+    select string_agg(private.beginnings(phrase), ' | ')
+    from written where place > cardinality(apart) and btrim(phrase) <> words)), '')::tsquery;
 end;
 $$;
 comment on function private.order_terms(text) is
-  'The query for what staff type to find an order: a phone or a part of it, else words or their beginnings. Null when '
-  'the text has no word.';
+  'The query for what staff type to find an order: a phone or a part of it, else words or their beginnings, written '
+  'apart or together. Null when the text has no word.';
 
 -- Pages -------------------------------------------------------------------------------------------
 

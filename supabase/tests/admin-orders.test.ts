@@ -141,6 +141,26 @@ describe("the search", () => {
     expect(await found({ search: `e${latin} nobody` })).toEqual([]);
   });
 
+  it.each([
+    [
+      "Abd el Kader",
+      "Ben Ali",
+      ["Abdelkader Benali", "benali abd elkader", "ABD-EL-KADER", "Abdel Kader Ben Ali", "abdelka"],
+    ],
+    ["Abdelkader", "Benali", ["Abd el Kader", "Ben Ali Abdelkader", "abdel kader ben ali", "abd-el kader"]],
+    ["عبد القادر", "بن علي", ["عبدالقادر", "بنعلي عبد القادر", "عبدالقادر بن علي"]],
+    ["عبدالقادر", "بنعلي", ["عبد القادر", "بن علي", "عبد القادر بن علي"]],
+  ] as const)("finds an order of %s %s by names that are written together or apart", async (first, last, asked) => {
+    const mark = aWord();
+    const { id } = await anOrderIn("pending", {
+      client: staff,
+      customer: { first_name: first, last_name: last },
+    });
+    await sql`update orders set note = ${mark} where id = ${id}`;
+    for (const typed of asked) expect(await found({ search: `${typed} ${mark}`, per_page: 100 }), typed).toEqual([id]);
+    expect(await found({ search: `Abdelkrim ${mark}` })).toEqual([]);
+  });
+
   it("finds an order by its street, by the customer's note, and by the name or SKU of a product in the order", async () => {
     const [street, note] = [aWord(), aWord()];
     const product = await aProduct();

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { byColumn } from "@/lib/catalog/product-fields.ts";
 import { aBrand, aCategory, aNote, aPerfume, aWord, type Named } from "./catalogue.ts";
@@ -547,6 +547,32 @@ describe("a catalogue from a file", () => {
     expect(await load(rows, false)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" }, errors });
     expect(await countOf(sku)).toBe(0);
   });
+
+  it("finds the product of a SKU that a spreadsheet or a person wrote with other letters or zeros, and keeps its SKU", async () => {
+    const [code, digits] = [`Ab-${aWord()}`, String(randomInt(1_000_000, 9_999_999))];
+    const rows = [`0${digits}`, code].map((sku) => ({ sku, price: 15_000 }));
+    const [zeros, letters] = [await aProduct({ sku: `00${digits}` }), await aProduct({ sku: code.toUpperCase() })];
+    expect(await load(rows, false)).toMatchObject({ ok: true, created: 0, updated: 2 });
+    for (const { id, sku } of [zeros, letters]) expect(await formOf(id)).toMatchObject({ sku, price: 15_000 });
+    const twins = [`000${digits}`, code.toLowerCase(), digits, code].map((sku) => ({ sku, price: 16_000 }));
+    expect(await load(twins, true)).toMatchObject({
+      errors: [
+        { row: 3, sku: digits, field: "sku", error: "duplicate" },
+        { row: 4, sku: code, field: "sku", error: "duplicate" },
+      ],
+    });
+    for (const sku of [digits, code.toLowerCase()])
+      expect(await save(await aForm({ sku }))).toMatchObject({ error: "duplicate", detail: { field: "sku" } });
+  });
+
+  it.each(["6.13E+12", "6,13E+12", "6E+15"])(
+    "is refused with the SKU %s, of which a spreadsheet kept only some digits",
+    async (sku) => {
+      const { errors } = await load([{ sku, price: 15_000 }], true);
+      expect(errors).toContainEqual({ row: 1, sku, field: "sku", error: "invalid" });
+      expect(await save(await aForm({ sku }))).toMatchObject({ error: "invalid", detail: { field: "sku" } });
+    },
+  );
 
   it("gives two new products with the same name different slugs", async () => {
     const [brand, category, name] = [await aBrand(), await aCategory(), aWord()];

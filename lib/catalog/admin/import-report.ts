@@ -35,6 +35,7 @@ function cellText(column: string, value: Json | undefined): string {
 function problemOf(column: string, value: Json | undefined): ImportProblem {
   const field = FIELD_OF.get(column);
   if (value === null || value === undefined || value === "") return "required";
+  if (column === "sku" && /E\+\d+$/.test(String(value))) return "shortened";
   if (column === "compare_at_price" && isPrice(value)) return "notHigher";
   if (field?.kind === "money" || field?.kind === "whole") return "number";
   if (field?.kind === "choice" || field?.kind === "flag") return "choice";

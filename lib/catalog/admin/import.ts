@@ -9,7 +9,7 @@ export const MAX_PRODUCTS = 1000;
 
 /** What is wrong with a cell; texts under `admin.products.import.problems`. */
 export type ImportProblem =
-  "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "invalid";
+  "required" | "number" | "choice" | "unknown" | "notHigher" | "sizePrices" | "duplicate" | "shortened" | "invalid";
 
 /** `row` is the spreadsheet's row number, `value` the cell's content, `choices` the allowed values, if listed. */
 export type ImportError = {
