@@ -57,7 +57,7 @@ export async function manifestOf(dir: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-async function requireNewShop(sql: Sql, { migrations: ofBackup }: Manifest): Promise<void> {
+async function requireNewShop(sql: Sql, { migrations: ofBackup, rules: ofRules }: Manifest): Promise<void> {
   const here = await migrations(sql);
   const missing = ofBackup.filter((version) => !here.includes(version));
   const additional = here.filter((version) => !ofBackup.includes(version));
@@ -69,6 +69,10 @@ async function requireNewShop(sql: Sql, { migrations: ofBackup }: Manifest): Pro
   const [row] = await sql<{ orders: number }[]>`select count(*)::int as orders from public.orders`;
   if (row && row.orders > 0)
     throw new BackendError(`This database has ${row.orders} orders: a backup is restored into a new, migrated one.`);
+  if ((await rules(sql)) !== ofRules)
+    throw new BackendError(
+      "This database has other policies, grants, functions, constraints or triggers than the backup. When they were changed here, npm run doctor names them. When it finds nothing, check out the commit that the backup was made with. Nothing was changed.",
+    );
 }
 
 /** The differences between the database and the backup. The accounts `left` were there before and do not count. */
@@ -131,7 +135,7 @@ export async function restore(
   const manifest = await manifestOf(dir);
   await requireNewShop(sql, manifest);
   const { replaced, left } = await affectedAccounts(sql, await accountsOf(dir, manifest));
-  notice(manifest, replaced, left).forEach(say);
+  for (const sentence of notice(manifest, replaced, left)) say(sentence);
   await putFiles(manifest.files, key, dir);
   await sql.begin(async (all) => {
     await emptyAndFill(all, manifest.tables, async () => {

@@ -11,7 +11,7 @@ import { fetchFiles, type StorageKey } from "../../scripts/backup/files.ts";
 import { rules } from "../../scripts/backup/tables.ts";
 import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, PUBLISHABLE_KEY } from "../local/config.ts";
-import { throwawayBackend } from "../local/throwaway.ts";
+import { testProject, throwawayBackend } from "../local/throwaway.ts";
 import { createUser, makeAdmin } from "../local/users.ts";
 import { admin, writeStorageTables, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct } from "./factories.ts";
@@ -57,7 +57,8 @@ beforeAll(async () => {
   order = await placed(payload);
   await sql`insert into public.page_views ${sql(aPageView())}`;
   manifest = await backUp(sql, keyOf(process.env), dir);
-  targetBackend = await throwawayBackend();
+  // A backup also goes into another kind of project.
+  targetBackend = await throwawayBackend(testProject() === "new" ? "old" : "new");
   target = postgres(databaseUrl(targetBackend.config), { max: 2, onnotice: () => {} });
   for (const { email, password } of [again, newcomer])
     await makeAdmin(target, await createUser(target, email, password));
@@ -119,6 +120,8 @@ describe("a restore", () => {
       JSON.stringify({ ...manifest, migrations: [...manifest.migrations, "20991231000000"] }),
     );
     await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("another state of the schema");
+    writeFileSync(join(empty, "manifest.json"), JSON.stringify({ ...manifest, rules: "changed by hand" }));
+    await expect(restore(target, keyOf(process.env), empty)).rejects.toThrow("npm run doctor names them");
     await expect(restore(sql, keyOf(process.env), dir)).rejects.toThrow("orders: a backup is restored into a new");
     expect(await differences(sql, manifest)).toEqual([]);
     rmSync(empty, { recursive: true });
@@ -138,11 +141,14 @@ describe("a restore", () => {
   it("says what it replaces and what it leaves, and writes no row when a picture of the backup is damaged", async () => {
     const file = join(dir, "files/media", picture);
     writeFileSync(file, "damaged");
-    const said: string[] = [];
+    const calls: string[][] = [];
     await expect(
-      restore(target, keyOf(scriptEnv(targetBackend.config)), dir, (text) => said.push(text)),
+      restore(target, keyOf(scriptEnv(targetBackend.config)), dir, (...words: string[]) => calls.push(words)),
     ).rejects.toThrow("has changed since");
     writeFileSync(file, bytes);
+    const said = calls.map(([sentence]) => sentence);
+    // console.log prints everything that it gets.
+    expect(calls).toEqual(said.map((sentence) => [sentence]));
     expect(said).toEqual(
       expect.arrayContaining([
         expect.stringContaining("client_ip and cf_connecting_ip of private.secrets stay as they are here"),
@@ -156,7 +162,9 @@ describe("a restore", () => {
 
   it("writes no row when the rows would not be the same as in the backup", async () => {
     const whole = readFileSync(join(dir, "manifest.json"), "utf8");
-    writeFileSync(join(dir, "manifest.json"), JSON.stringify({ ...manifest, rules: "of another schema" }));
+    const [first, ...others] = manifest.tables;
+    const tables = [{ ...first, checksum: "of other rows" }, ...others];
+    writeFileSync(join(dir, "manifest.json"), JSON.stringify({ ...manifest, tables }));
     await expect(restore(target, keyOf(scriptEnv(targetBackend.config)), dir)).rejects.toThrow("No row was restored");
     writeFileSync(join(dir, "manifest.json"), whole);
     expect(await target`select from public.orders`).toHaveLength(0);
