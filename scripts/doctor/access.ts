@@ -1,9 +1,15 @@
 import type { ISql } from "postgres";
-
-/** The roles of the API: a visitor, and everybody who signed in. */
-const ROLES = ["anon", "authenticated"];
-
-type Named<T> = Record<string, T>;
+import {
+  defaultPrivileges,
+  type Named,
+  named,
+  publications,
+  ROLES,
+  roles,
+  schemas,
+  settings,
+  triggersElsewhere,
+} from "./roles.ts";
 
 type TableAccess = {
   kind: string;
@@ -13,15 +19,19 @@ type TableAccess = {
   authenticated: Named<string>;
   policies: Named<string>;
   triggers?: Named<string>;
-  /** A digest of the types, defaults, constraints and indexes. */
-  shape: string;
+  /** Digests of the columns, the constraints, the indexes, and of rules, options and the owner. */
+  shape: Named<string>;
 };
 
 /** What the API's roles may use, and the rules of every table. Checked in as supabase/tests/access.json. */
 export type Access = {
   schemas: Named<string>;
   roles: Named<string>;
-  enums: Named<string>;
+  settings: Named<string>;
+  "default privileges": Named<string>;
+  publications: Named<string>;
+  types: Named<string>;
+  "triggers elsewhere": Named<string>;
   tables: Named<TableAccess>;
   functions: Named<string>;
   sequences: Named<string>;
@@ -29,49 +39,34 @@ export type Access = {
   "storage policies": Named<string>;
 };
 
-const named = <T>(rows: readonly { name: string; value: T }[]): Named<T> =>
-  Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-
-const schemas = async (sql: ISql) =>
+/** The values of each enum, in their order, and the attributes of each composite type. */
+const types = async (sql: ISql) =>
   named(
     await sql<{ name: string; value: string }[]>`
-      select nspname as name, string_agg(role, ', ' order by role) as value
-      from pg_namespace, unnest(${ROLES}::text[]) as role
-      where nspname in ('public', 'private') and has_schema_privilege(role, oid, 'usage') group by 1 order by 1`,
+      select t.typnamespace::regnamespace || '.' || t.typname as name, coalesce(
+        (select string_agg(enumlabel, ', ' order by enumsortorder) from pg_enum where enumtypid = t.oid),
+        (select string_agg(attname || ' ' || format_type(atttypid, atttypmod), ', ' order by attnum) from pg_attribute where attrelid = t.typrelid and not attisdropped),
+        format_type(t.typbasetype, t.typtypmod) || (select coalesce(string_agg(' ' || pg_get_constraintdef(oid), '' order by conname), '') from pg_constraint where contypid = t.oid)) as value
+      from pg_type t left join pg_class c on c.oid = t.typrelid
+      where t.typnamespace in ('public'::regnamespace, 'private'::regnamespace) and (t.typtype in ('e', 'd') or c.relkind = 'c') order by 1`,
   );
 
-/** What gives a role more than its grants do, and its time limits. */
-const roles = async (sql: ISql) =>
-  named(
-    await sql<{ name: string; value: string }[]>`
-      select rolname as name, concat_ws(', ', case when rolsuper then 'superuser' end, case when rolbypassrls then 'bypasses row-level security' end,
-        (select 'member of ' || string_agg(roleid::regrole::text, ', ' order by roleid::regrole::text) from pg_auth_members where member = r.oid),
-        (select string_agg(setting, ', ' order by setting) from unnest(rolconfig) as setting where setting ~ 'timeout')) as value
-      from pg_roles r where rolname = any (${ROLES}) order by 1`,
-  );
-
-/** The values of each enum, in their order. */
-const enums = async (sql: ISql) =>
-  named(
-    await sql<{ name: string; value: string }[]>`
-      select t.typnamespace::regnamespace || '.' || t.typname as name, string_agg(enumlabel, ', ' order by enumsortorder) as value
-      from pg_enum e join pg_type t on t.oid = e.enumtypid where t.typnamespace in ('public'::regnamespace, 'private'::regnamespace) group by 1 order by 1`,
-  );
-
-type Relation = { name: string; kind: string; rls: boolean; columns: string; shape: string };
+type Relation = { name: string; kind: string; rls: boolean; columns: string; shape: Named<string> };
 
 const relations = (sql: ISql) => sql<Relation[]>`
   select c.relnamespace::regnamespace || '.' || c.relname as name, c.relrowsecurity as rls,
     (select string_agg(attname, ', ' order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
     case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end as kind,
-    left(md5((
-      select string_agg(rule, E'\n' order by rule collate "C") from (
-        select concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, pg_get_expr(d.adbin, d.adrelid)) as rule
+    (select jsonb_object_agg(part, digest) from (
+      select part, left(md5(string_agg(rule, E'\n' order by rule collate "C")), 8) as digest from (
+        select 'columns' as part, concat_ws(' ', attname, format_type(atttypid, atttypmod), nullif(attcollation, (select typcollation from pg_type where oid = atttypid))::regcollation, attnotnull, attidentity, attgenerated, pg_get_expr(d.adbin, d.adrelid)) as rule
           from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum where a.attrelid = c.oid and a.attnum > 0 and not attisdropped
-        union all select pg_get_constraintdef(oid) from pg_constraint where conrelid = c.oid and contype in ('c', 'f', 'p', 'u', 'x')
-        union all select pg_get_indexdef(indexrelid) || indisvalid from pg_index where indrelid = c.oid
-        union all select pg_get_viewdef(c.oid) || coalesce(array_to_string(c.reloptions, ' '), '') where c.relkind in ('v', 'm')
-      ) as rules)), 8) as shape
+        union all select 'constraints', pg_get_constraintdef(oid) from pg_constraint where conrelid = c.oid and contype in ('c', 'f', 'p', 'u', 'x')
+        union all select 'indexes', pg_get_indexdef(indexrelid) || indisvalid from pg_index where indrelid = c.oid
+        union all select 'others', pg_get_ruledef(oid) from pg_rewrite where ev_class = c.oid
+        union all select 'others', concat_ws(' ', c.relpersistence, c.relforcerowsecurity, array_to_string(c.reloptions, ' '),
+          (select 'of another owner' from pg_namespace n where n.nspname = 'private' and n.nspowner <> c.relowner))
+      ) as rules group by part) as parts) as shape
   from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v', 'm', 'f')
   order by c.relnamespace::regnamespace::text desc, 1`;
 
@@ -143,7 +138,7 @@ const functions = async (sql: ISql) =>
         (select string_agg(role, ', ' order by role) from unnest(${ROLES}::text[]) as role where has_function_privilege(role, p.oid, 'execute'))) as value
       from pg_proc p
       where p.pronamespace = 'public'::regnamespace
-        or (p.pronamespace = 'private'::regnamespace and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')))
+        or (p.pronamespace = 'private'::regnamespace and (p.prokind = 'a' or has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')))
       order by p.pronamespace::regnamespace::text desc, 1`,
   );
 
@@ -153,8 +148,8 @@ const sequences = async (sql: ISql) =>
       select c.relnamespace::regnamespace || '.' || c.relname as name, coalesce((
         select string_agg(role || ' ' || privilege, ', ' order by role, privilege)
         from unnest(${ROLES}::text[]) as role, unnest(array['usage', 'select', 'update']) as privilege
-        where has_sequence_privilege(role, c.oid, privilege)), 'nobody') as value
-      from pg_class c where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind = 'S' order by c.relnamespace::regnamespace::text desc, 1`,
+        where has_sequence_privilege(role, c.oid, privilege)), 'nobody') || ', to ' || seqmax || case when seqincrement <> 1 then ' by ' || seqincrement else '' end as value
+      from pg_class c join pg_sequence on seqrelid = c.oid where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) order by c.relnamespace::regnamespace::text desc, 1`,
   );
 
 async function buckets(sql: ISql): Promise<Named<unknown>> {
@@ -168,7 +163,11 @@ export async function accessOf(sql: ISql): Promise<Access> {
   return {
     schemas: await schemas(sql),
     roles: await roles(sql),
-    enums: await enums(sql),
+    settings: await settings(sql),
+    "default privileges": await defaultPrivileges(sql),
+    publications: await publications(sql),
+    types: await types(sql),
+    "triggers elsewhere": await triggersElsewhere(sql),
     tables: await tables(sql, allPolicies),
     functions: await functions(sql),
     sequences: await sequences(sql),

@@ -82,13 +82,30 @@ export const visitorsReadTheShopOnly: Check = async (shop) => {
     : `${sentences.join(" ")} A policy or a grant was changed by hand: compare supabase/tests/access.json.`;
 };
 
+/** Exposed in many projects, and safe: they read with the rights of the caller. */
+const HARMLESS = ["public", "graphql_public", "storage"];
+
 export const onlyPublicIsExposed: Check = async (shop) => {
   const response = await ask(shop, "/rest/v1/secrets?select=name&limit=1", {
     headers: { "accept-profile": "private" },
   });
-  return response.status === 406
+  if (response.status !== 406)
+    return "The API exposes the schema private: remove it from the exposed schemas (dashboard: Data API).";
+  const [, exposed = ""] = /(?:exposed|following): ([\w, ]+)/.exec(await response.text()) ?? [];
+  const others = exposed.split(/, */).filter((name) => name && !HARMLESS.includes(name));
+  return others.length === 0
     ? null
-    : "The API exposes the schema private: remove it from the exposed schemas (dashboard: Data API).";
+    : `The API exposes the schemas ${others.join(", ")}, which the shop does not have: remove them (dashboard: Data API).`;
+};
+
+/** The shop reads long lists in portions of this size (max_rows in supabase/config.toml). */
+const MOST_ROWS = 1000;
+
+export const answersAreWhole: Check = async (shop) => {
+  const rows = await jsonOf(await ask(shop, `/rest/v1/communes?select=id&limit=${MOST_ROWS}`));
+  return !Array.isArray(rows) || rows.length >= MOST_ROWS
+    ? null
+    : `The API answers with ${rows.length} rows at most, so lists are cut: set "Max rows" to ${MOST_ROWS} (dashboard: Data API).`;
 };
 
 type AuthSettings = { disable_signup?: boolean; external?: { email?: boolean; anonymous_users?: boolean } };

@@ -1,4 +1,5 @@
 import {
+  answersAreWhole,
   backendAnswers,
   clockIsRight,
   hasSettings,
@@ -19,6 +20,7 @@ import {
   functionsAreAsWritten,
   isMigrated,
   noDemoData,
+  numbersContinue,
   realtimeIsOn,
   somebodyIsAdmin,
   storageIsAsWritten,
@@ -54,6 +56,7 @@ const API: Step = {
         {
           checks: {
             "visitors can read the shop, and nothing else": visitorsReadTheShopOnly,
+            "the API does not cut lists": answersAreWhole,
             "the web server's signature fits": signatureFits,
           },
         },
@@ -63,10 +66,11 @@ const API: Step = {
 };
 
 const DATABASE_RULES: Step["checks"] = {
-  "grants and policies are as in the repository": accessIsAsWritten,
+  "grants, policies and settings are as in the repository": accessIsAsWritten,
   "tables, constraints, indexes and triggers are as in the repository": tablesAreAsWritten,
   "functions are as in the repository": functionsAreAsWritten,
   "the buckets and their policies are as in the repository": storageIsAsWritten,
+  "new rows get new numbers": numbersContinue,
   "somebody can open the back office": somebodyIsAdmin,
   "accounts can sign in": accountsAreComplete,
   "the shop has no data of the demo": noDemoData,

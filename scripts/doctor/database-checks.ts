@@ -7,7 +7,13 @@ import { writtenAccess } from "./api-checks.ts";
 import { differentPlaces } from "./compare.ts";
 import { type Check, type Finding, listed, type Shop } from "./shop.ts";
 import { isForPreviews, isLocalBackend } from "./variable-checks.ts";
-import { differentFunctions, type Found, writtenMigrations } from "./written-functions.ts";
+import {
+  differentFunctions,
+  type Found,
+  writtenExtensions,
+  writtenMigrations,
+  writtenRows,
+} from "./migration-files.ts";
 
 /** A check that needs the database. It is left out without DATABASE_URL (checks.ts). */
 const byDatabase =
@@ -59,65 +65,107 @@ const sameAs = (part: (access: Access) => unknown): Check =>
     return places.length === 0 ? null : `${listed(places)}. ${BY_HAND}`;
   });
 
-const grantsAndPolicies = ({ schemas, roles, tables, sequences, functions }: Access) => ({
-  schemas,
-  roles,
-  functions,
-  sequences,
+const grantsAndPolicies = ({
+  tables,
+  types: _types,
+  "triggers elsewhere": _elsewhere,
+  buckets: _buckets,
+  "storage policies": _policies,
+  ...rest
+}: Access) => ({
+  ...rest,
   tables: Object.fromEntries(
     Object.entries(tables).map(([name, { shape: _shape, triggers: _triggers, ...access }]) => [name, access]),
   ),
 });
 
 export const accessIsAsWritten = sameAs(grantsAndPolicies);
-export const tablesAreAsWritten = sameAs(({ enums, tables }) => ({
-  ...enums,
+export const tablesAreAsWritten = sameAs(({ types, "triggers elsewhere": elsewhere, tables }) => ({
+  ...types,
+  ...elsewhere,
   ...Object.fromEntries(Object.entries(tables).map(([name, { shape, triggers }]) => [name, { shape, triggers }])),
 }));
 export const storageIsAsWritten = sameAs(({ buckets, "storage policies": policies }) => ({ buckets, policies }));
 
 export const functionsAreAsWritten = byDatabase(async (sql) => {
-  const found = await sql<(Found & { unsafe: boolean })[]>`
-    select p.pronamespace::regnamespace || '.' || p.proname as name, prosrc as body,
-      prosecdef and not coalesce(proconfig && array['search_path=""', 'search_path='], false) as unsafe
-    from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
+  const found = await sql<(Found & { owned: boolean })[]>`
+    select p.pronamespace::regnamespace || '.' || p.proname as name, prosrc as body, p.proowner = n.nspowner as owned,
+      concat_ws(' ', l.lanname, case when prosecdef then 'definer' else 'invoker' end, case provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+        case proparallel when 's' then 'safe' when 'r' then 'restricted' else 'unsafe' end, case when proisstrict then 'strict' end, (select string_agg(each, ' ' order by each) from unnest(proconfig) as each)) as manner
+    from pg_proc p join pg_language l on l.oid = p.prolang join pg_namespace n on n.nspname = 'private'
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
       and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
-  const unsafe = found.filter((each) => each.unsafe).map(({ name }) => `${name} (definer without search_path)`);
-  const different = [...differentFunctions(found), ...unsafe];
+  const installed = new Map(
+    (await sql`select extname, extnamespace::regnamespace::text as schema from pg_extension`).map((row) => [
+      row.extname,
+      row.schema,
+    ]),
+  );
+  const different = [
+    ...differentFunctions(found),
+    ...found.filter((each) => !each.owned).map(({ name }) => `${name} (of another owner)`),
+    ...Object.entries(writtenExtensions())
+      .filter(([name, schema]) => installed.get(name) !== schema)
+      .map(([name, schema]) => `the extension ${name} (not in the schema ${schema})`),
+  ];
   return different.length === 0 ? null : `Functions differ from the migrations: ${listed(different)}. ${BY_HAND}`;
 });
 
-/** Rows that the migrations write, and without which nobody can order. */
+/** Rows that the migrations write, and without which not everybody can order. */
 export const firstDataIsThere = byDatabase(async (sql) => {
   const rows = await sql<{ name: string }[]>`
-    select 'wilayas' as name where not exists (select from public.wilayas)
-    union all select 'communes' where not exists (select from public.communes)
-    union all select 'delivery fees' where not exists (select from public.delivery_fees)
+    select 'wilayas or communes (' || wilayas || ' and ' || communes || ' are left)' as name
+      from (select (select count(*) from public.wilayas) as wilayas, (select count(*) from public.communes) as communes) as places
+      where wilayas < ${writtenRows("wilayas")} or communes < ${writtenRows("communes")}
+    union all select 'delivery fees of the wilayas ' || string_agg(distinct w.code::text, ', ') from public.wilayas w cross join unnest(array['home', 'desk']) as kind
+      where not exists (select from public.delivery_fees f where f.wilaya_code = w.code and f.delivery_type = kind) having count(*) > 0
     union all select 'the settings' where not exists (select from public.settings)
     union all select 'the secret ' || wanted from unnest(array['order_token', 'rate_limit', 'live']) as wanted
-      where not exists (select from private.secrets s where s.name = wanted)`;
+      where not exists (select from private.secrets s where s.name = wanted and octet_length(s.value) >= 32)`;
   return rows.length === 0
     ? null
     : `Rows that the migrations wrote are gone: ${listed(rows.map(({ name }) => name))}. Restore a backup, or run their lines of supabase/migrations again.`;
 });
 
-export const somebodyIsAdmin = byDatabase(async (sql) => {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from public.admins a join auth.users u on u.id = a.user_id where a.active and a.role = 'owner'`;
-  return row && row.n > 0
+/** After rows were copied with their numbers, the next new row would get a number that exists. */
+export const numbersContinue = byDatabase(async (sql) => {
+  const identities = await sql<{ table: string; column: string; sequence: string }[]>`
+    select a.attrelid::regclass::text as table, a.attname as column, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attidentity <> '' and c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const behind: string[] = [];
+  for (const { table, column, sequence } of identities) {
+    const [row] = await sql`
+      select from ${sql(table)} t, ${sql(sequence)} s where t.${sql(column)} >= s.last_value + s.is_called::int limit 1`;
+    if (row) behind.push(table);
+  }
+  return behind.length === 0
     ? null
+    : `New rows would get numbers that exist already: ${listed(behind)}. Set their sequences with setval, or restore with npm run restore.`;
+});
+
+/** Accounts that the auth service lets in: with a confirmed address, neither banned nor deleted. */
+export const somebodyIsAdmin = byDatabase(async (sql) => {
+  const [row] = await sql<{ owners: number; usable: number }[]>`
+    select count(*)::int as owners, count(*) filter (where u.data ->> 'email_confirmed_at' is not null and u.data ->> 'deleted_at' is null
+      and coalesce((u.data ->> 'banned_until')::timestamptz <= now(), true))::int as usable
+    from public.admins a join (select id, to_jsonb(users) as data from auth.users) u on u.id = a.user_id where a.active and a.role = 'owner'`;
+  if (row && row.usable > 0) return null;
+  return row && row.owners > 0
+    ? "No owner can sign in: their accounts are banned, deleted, or have no confirmed address (dashboard: Authentication > Users)."
     : "Nobody can open the back office: npm run admin:create -- <email> --role owner makes an owner.";
 });
 
-/** Accounts that the auth service cannot read: it reads these columns as text and fails on null. */
+/** The auth service reads some columns as text and fails on null. It writes the role of an account into its tokens. */
 export const accountsAreComplete = byDatabase(async (sql) => {
-  const [column] = await sql`
-    select from pg_attribute where attrelid = 'auth.users'::regclass and attname = 'instance_id' and not attisdropped`;
-  if (!column) return null;
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from auth.users where instance_id is null or confirmation_token is null or recovery_token is null`;
-  return row && row.n > 0
-    ? `${row.n} accounts cannot sign in, because they were written by hand or by a restore that broke off: restore again into a new project.`
+  const [row] = await sql<{ incomplete: number; strange: number }[]>`
+    select count(*) filter (where data ? 'instance_id' and 'null' in (data -> 'instance_id', data -> 'confirmation_token', data -> 'recovery_token'))::int as incomplete,
+      count(*) filter (where data ->> 'role' is distinct from 'authenticated' or data ->> 'aud' is distinct from 'authenticated')::int as strange
+    from auth.users, to_jsonb(users) as data`;
+  if (row && row.strange > 0)
+    return `Accounts in auth.users with another role or audience than "authenticated": ${row.strange}. They cannot sign in, or may do more than their role on the staff allows. Delete them, and make them again.`;
+  return row && row.incomplete > 0
+    ? `Accounts that cannot sign in: ${row.incomplete}. They were written by hand or by a restore that broke off: restore again into a new project.`
     : null;
 });
 

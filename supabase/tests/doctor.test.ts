@@ -166,6 +166,18 @@ describe("the doctor", () => {
       },
     ],
     ["the API shows only the schema public", { fetch: answering("/rest/v1/secrets", () => Response.json([])) }],
+    [
+      "the API shows only the schema public",
+      {
+        fetch: answering("/rest/v1/secrets", () =>
+          Response.json({ hint: "Only the following schemas are exposed: public, shadow" }, { status: 406 }),
+        ),
+      },
+    ],
+    [
+      "the API does not cut lists",
+      { fetch: answering("/rest/v1/communes?select=id&limit", () => Response.json([{ id: 1 }])) },
+    ],
     ["the secret key works", env({ SUPABASE_SECRET_KEY: "sb_secret_other" })],
     [
       "visitors can read the shop, and nothing else",
@@ -240,10 +252,13 @@ describe("the doctor", () => {
 /** The checks of the API are left out: they would wait for the tables that the open transaction has locked. */
 const withoutApi = answering("/auth/v1/health", () => new Response(null, { status: 540 }));
 
-const GRANTS = "grants and policies are as in the repository";
+const GRANTS = "grants, policies and settings are as in the repository";
 const TABLES = "tables, constraints, indexes and triggers are as in the repository";
 const FUNCTIONS = "functions are as in the repository";
 const STORAGE = "the buckets and their policies are as in the repository";
+const ROWS = "the rows of the migrations are there";
+const OFFICE = "somebody can open the back office";
+const ACCOUNTS = "accounts can sign in";
 const HISTORY = "every migration is applied, and no other";
 const history = "supabase_migrations.schema_migrations";
 
@@ -265,8 +280,76 @@ describe("the doctor names what differs in the database", () => {
     [TABLES, "admins_keep_an_owner (different)", "alter table public.admins disable trigger admins_keep_an_owner"],
     [TABLES, "public.order_status (different)", "alter type public.order_status add value 'lost'"],
     [TABLES, "private.orders_leaked", "create materialized view private.orders_leaked as select * from public.orders"],
-    [GRANTS, "roles › anon", "alter role anon reset statement_timeout"],
-    [TABLES, "public.products › shape", "alter table public.products alter column stock drop not null"],
+    [GRANTS, "settings › anon", "alter role anon reset statement_timeout"],
+    [GRANTS, "settings › anon", "alter role anon in database postgres set statement_timeout = 0"],
+    [GRANTS, "settings › authenticated", "alter role authenticated set timezone = 'Asia/Tokyo'"],
+    [GRANTS, "settings › every role", "alter database postgres set default_transaction_read_only = on"],
+    [GRANTS, "schemas › public", "grant create on schema public to anon"],
+    [GRANTS, "schemas › shadow", "create schema shadow; grant usage on schema shadow to anon"],
+    [
+      GRANTS,
+      "default privileges › tables in public",
+      "alter default privileges in schema public grant select on tables to anon",
+    ],
+    [
+      GRANTS,
+      "default privileges › sequences in private",
+      "alter default privileges in schema private grant usage on sequences to authenticated",
+    ],
+    [GRANTS, "default privileges › functions", "alter default privileges grant execute on functions to public"],
+    [GRANTS, "private.stock_moves_id_seq", "alter sequence private.stock_moves_id_seq maxvalue 2000000000"],
+    [GRANTS, "publications › public.orders", "create publication leak for table public.orders"],
+    [GRANTS, "private.join_words", "drop aggregate private.join_words(tsvector)"],
+    [TABLES, "public.products › shape › columns", "alter table public.products alter column stock drop not null"],
+    [TABLES, "public.products › shape › columns", "alter table public.products alter column featured set default true"],
+    [
+      TABLES,
+      "public.contact_messages › shape › columns",
+      'alter table public.contact_messages alter column name type text collate "C"',
+    ],
+    [TABLES, "public.orders › shape › constraints", "alter table public.orders drop constraint orders_subtotal_check"],
+    [
+      TABLES,
+      "public.order_items › shape › constraints",
+      "alter table public.order_items drop constraint order_items_order_id_fkey",
+    ],
+    [TABLES, "private.customer_flags › shape › indexes", "drop index private.customer_flags_one_idx"],
+    [TABLES, "public.orders › shape › others", "alter table public.orders force row level security"],
+    [TABLES, "private.stock_moves › shape › others", "alter table private.stock_moves set unlogged"],
+    [TABLES, "public.orders › shape › others", "alter table public.orders set (autovacuum_enabled = off)"],
+    [
+      TABLES,
+      "public.contact_messages › shape › others",
+      "create rule swallow as on insert to public.contact_messages do instead nothing",
+    ],
+    [TABLES, "private.named_facets › shape › others", "alter view private.named_facets set (security_invoker = false)"],
+    [TABLES, "private.stock_move (different)", "alter type private.stock_move add attribute reason text"],
+    [
+      TABLES,
+      "auth.users › promote",
+      "create trigger promote after insert on auth.users for each row execute function private.touch()",
+    ],
+    [FUNCTIONS, "private.place_order (changed", "alter function private.place_order(jsonb) security definer"],
+    [FUNCTIONS, "private.trimmed (changed", "alter function private.trimmed(jsonb) reset search_path"],
+    [FUNCTIONS, "private.is_admin (changed", "alter function private.is_admin() immutable"],
+    [
+      FUNCTIONS,
+      "public.place_order (changed",
+      "alter function public.place_order(jsonb) set statement_timeout = '1ms'",
+    ],
+    [FUNCTIONS, "public.place_order (changed", "alter function public.place_order(jsonb) set lock_timeout = '1min'"],
+    [FUNCTIONS, "private.holds_text (changed", "alter function private.holds_text(jsonb, integer) strict"],
+    [
+      FUNCTIONS,
+      "private.staff_can (of another owner)",
+      "grant create on schema private to service_role; alter function private.staff_can(text) owner to service_role",
+    ],
+    [
+      TABLES,
+      "private.customer_flags › shape › others",
+      "grant create on schema private to service_role; alter table private.customer_flags owner to service_role",
+    ],
+    [FUNCTIONS, "the extension fuzzystrmatch", "drop extension fuzzystrmatch"],
     [
       FUNCTIONS,
       "private.is_admin (changed",
@@ -296,9 +379,28 @@ describe("the doctor names what differs in the database", () => {
       "update storage.buckets set allowed_mime_types = '{image/gif}' where id = 'media'",
     ],
     [STORAGE, "files", "insert into storage.buckets (id, name, public) values ('files', 'files', true)"],
-    ["the rows of the migrations are there", "the secret live", "delete from private.secrets where name = 'live'"],
+    [ROWS, "the secret live", "delete from private.secrets where name = 'live'"],
+    [ROWS, "the secret order_token", "update private.secrets set value = 'short' where name = 'order_token'"],
     [
-      "somebody can open the back office",
+      ROWS,
+      "wilayas or communes (69 and 1540",
+      "delete from public.communes where id = (select max(id) from public.communes)",
+    ],
+    [ROWS, "delivery fees of the wilayas 16", "delete from public.delivery_fees where wilaya_code = 16"],
+    [
+      "new rows get new numbers",
+      "carrier_words",
+      "select setval('private.carrier_words_id_seq', 1) from private.carrier_words limit 1",
+    ],
+    [
+      ACCOUNTS,
+      'another role or audience than "authenticated": 1',
+      "update auth.users set role = 'service_role' where id = (select min(user_id::text)::uuid from public.admins)",
+    ],
+    [OFFICE, "No owner can sign in", "update auth.users set banned_until = 'infinity' where id is not null"],
+    [OFFICE, "No owner can sign in", "update auth.users set email_confirmed_at = null where id is not null"],
+    [
+      OFFICE,
       "admin:create",
       "alter table public.admins disable trigger admins_keep_an_owner; delete from public.admins where true; alter table public.admins enable trigger admins_keep_an_owner",
     ],
