@@ -148,7 +148,7 @@ const sequences = async (sql: ISql) =>
       select c.relnamespace::regnamespace || '.' || c.relname as name, coalesce((
         select string_agg(role || ' ' || privilege, ', ' order by role, privilege)
         from unnest(${ROLES}::text[]) as role, unnest(array['usage', 'select', 'update']) as privilege
-        where has_sequence_privilege(role, c.oid, privilege)), 'nobody') || ', to ' || seqmax || case when seqincrement <> 1 then ' by ' || seqincrement else '' end as value
+        where has_sequence_privilege(role, c.oid, privilege)), 'nobody') || ', to ' || seqmax || case when seqincrement <> 1 then ' by ' || seqincrement else '' end || case when seqcycle then ' in a circle' else '' end as value
       from pg_class c join pg_sequence on seqrelid = c.oid where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) order by c.relnamespace::regnamespace::text desc, 1`,
   );
 

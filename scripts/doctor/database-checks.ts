@@ -26,13 +26,21 @@ const isHosted = ({ url }: Shop): boolean => new URL(url).hostname.endsWith(".su
 /** PostgreSQL leaves out the schemas of the search path when it writes definitions, so the path must be the tests' own. */
 const SEARCH_PATH = '"$user", public, extensions';
 
-export const databaseAnswers = byDatabase((sql) =>
-  sql.unsafe(`set search_path = ${SEARCH_PATH}`).then(
-    () => null,
-    (error: Error) =>
-      `The database of DATABASE_URL does not answer (${error.message || error.name}): check the host, the user postgres.<project> and the password.`,
-  ),
-);
+const OLDEST = 17;
+
+export const databaseAnswers = byDatabase(async (sql) => {
+  try {
+    await sql.unsafe(`set search_path = ${SEARCH_PATH}`);
+    const [row] = await sql<{ version: number; encoding: string }[]>`
+      select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`;
+    return row && row.version >= OLDEST && row.encoding === "UTF8"
+      ? null
+      : `The database is PostgreSQL ${row?.version} with the encoding ${row?.encoding}: the shop needs ${OLDEST} or newer, and UTF8.`;
+  } catch (error) {
+    const { message, name } = error as Error;
+    return `The database of DATABASE_URL does not answer (${message || name}): check the host, the user postgres.<project> and the password.`;
+  }
+});
 
 export const isMigrated = byDatabase(async (sql) => {
   const here = writtenMigrations();
@@ -89,7 +97,7 @@ export const storageIsAsWritten = sameAs(({ buckets, "storage policies": policie
 
 export const functionsAreAsWritten = byDatabase(async (sql) => {
   const found = await sql<(Found & { owned: boolean })[]>`
-    select p.pronamespace::regnamespace || '.' || p.proname as name, prosrc as body, p.proowner = n.nspowner as owned,
+    select p.pronamespace::regnamespace || '.' || p.proname as name, prosrc as body, coalesce(pg_get_expr(proargdefaults, 0), '') as defaults, p.proowner = n.nspowner as owned,
       concat_ws(' ', l.lanname, case when prosecdef then 'definer' else 'invoker' end, case provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
         case proparallel when 's' then 'safe' when 'r' then 'restricted' else 'unsafe' end, case when proisstrict then 'strict' end, (select string_agg(each, ' ' order by each) from unnest(proconfig) as each)) as manner
     from pg_proc p join pg_language l on l.oid = p.prolang join pg_namespace n on n.nspname = 'private'
@@ -142,6 +150,16 @@ export const numbersContinue = byDatabase(async (sql) => {
   return behind.length === 0
     ? null
     : `New rows would get numbers that exist already: ${listed(behind)}. Set their sequences with setval, or restore with npm run restore.`;
+});
+
+/** Triggers keep the index of the search. They do not run when rows are copied while triggers are off. */
+export const searchIsWhole = byDatabase(async (sql) => {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from public.products p
+    where status = 'active' and not exists (select from private.search_index i where i.product_id = p.id)`;
+  return row && row.n > 0
+    ? `Products on sale that the list and the search do not show: ${row.n}. In the SQL editor: select private.index_products(array(select id from public.products));`
+    : null;
 });
 
 /** Accounts that the auth service lets in: with a confirmed address, neither banned nor deleted. */

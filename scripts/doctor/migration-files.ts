@@ -31,8 +31,11 @@ const OPENED = /private\.open_to\('(\w+)', 'private\.(\w+)'(?:, '(\w+)')?/g;
 const DOOR =
   /^begin (?:if not \(select private\.staff_can\('(\w+)'\)\) then return private\.refusal\('unauthorized'\); end if; )?return private\.(\w+)\(/;
 
-/** `manner`: the language, whose rights it has, whether it changes data, and its settings, as `mannerOf` writes them. */
-export type Found = { name: string; body: string; manner: string };
+/**
+ * `manner`: the language, whose rights it has, whether it changes data, and its settings, as `mannerOf` writes them.
+ * `defaults`: the values of arguments that a caller leaves out.
+ */
+export type Found = { name: string; body: string; manner: string; defaults: string };
 
 const setting = ([, name = "", value = ""]: readonly string[]): string =>
   `${name}=${value === "''" ? '""' : value.replaceAll("'", "")}`;
@@ -48,26 +51,41 @@ const mannerOf = (definition: string): string =>
     ...[...definition.matchAll(/\bset (\w+) = ('[^']*'|\w+)/g)].map(setting).sort(),
   ].join(" ");
 
+const CAST = /::[\w .]+(?:\[\])?/g;
+
+const defaultsOf = (definition: string): string =>
+  [...definition.matchAll(/ default ('[^']*'|[^,)\s]+)/g)].map(([, value = ""]) => withoutCasts(value)).join(", ");
+
+/** PostgreSQL writes null as NULL::text. */
+const withoutCasts = (values: string): string => values.replaceAll(CAST, "").replaceAll("NULL", "null");
+
 /** Finds functions of the schemas public and private that the migration files do not have, or have otherwise. */
 export function differentFunctions(found: readonly Found[]): string[] {
-  const written = new Map<string, { body: string; manner: string }[]>();
+  const written = new Map<string, Omit<Found, "name">[]>();
   for (const [, name = "", definition = "", , body = ""] of TEXT.matchAll(FUNCTION))
-    written.set(name, [...(written.get(name) ?? []), { body, manner: mannerOf(definition) }]);
+    written.set(name, [
+      ...(written.get(name) ?? []),
+      { body, manner: mannerOf(definition), defaults: defaultsOf(definition) },
+    ]);
   const doors = new Map([...TEXT.matchAll(OPENED)].map(([, ability, name = "", wait]) => [name, { ability, wait }]));
 
-  const isDoor = ({ name, body, manner }: Found): boolean => {
+  const isDoor = ({ name, body, manner, defaults }: Found): boolean => {
     const [, ability = "everyone", target = ""] = DOOR.exec(body.replaceAll(/\s+/g, " ").trim()) ?? [];
     const door = doors.get(target);
-    const changes = written.get(`private.${target}`)?.some((each) => each.manner.includes("volatile"));
+    const behind = written.get(`private.${target}`)?.find((each) => each.defaults === withoutCasts(defaults));
+    const volatility = behind?.manner.includes("volatile") ? "volatile" : "stable";
     return (
       name === `public.${target}` &&
       door?.ability === ability &&
-      manner ===
-        `plpgsql definer ${changes ? "volatile" : "stable"} unsafe lock_timeout=${door.wait ?? "5s"} search_path=""`
+      behind !== undefined &&
+      manner === `plpgsql definer ${volatility} unsafe lock_timeout=${door.wait ?? "5s"} search_path=""`
     );
   };
-  const isWritten = ({ name, body, manner }: Found): boolean =>
-    written.get(name)?.some((each) => each.body === body && each.manner === manner) ?? false;
+  const isWritten = ({ name, body, manner, defaults }: Found): boolean =>
+    written
+      .get(name)
+      ?.some((each) => each.body === body && each.manner === manner && each.defaults === withoutCasts(defaults)) ??
+    false;
   const changed = found.filter((each) => !isWritten(each) && !isDoor(each));
   const names = new Set(found.map(({ name }) => name));
   const missing = [...written.keys(), ...[...doors.keys()].map((name) => `public.${name}`)].filter(

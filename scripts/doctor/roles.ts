@@ -11,8 +11,7 @@ export const named = <T>(rows: readonly { name: string; value: T }[]): Named<T> 
 type Row = { name: string; value: string };
 
 /** Schemas of PostgreSQL, of Supabase and its services, and of a test backend. */
-const PLATFORM =
-  "^(pg_|information_schema$|extensions$|auth$|storage$|realtime|graphql|vault|net$|cron$|pgmq|supabase|pgsodium|hosted$|_)";
+const PLATFORM = "^(pg|information_schema$|auth$|storage$|realtime|graphql|vault|net$|cron$|supabase|hosted$|_)";
 
 /** The schemas that the API's roles may use: without the platform's, because they differ between platforms. */
 export const schemas = async (sql: ISql) =>

@@ -5,6 +5,7 @@ import { completeAccounts } from "../../scripts/backup/accounts.ts";
 import { diagnose } from "../../scripts/doctor/checks.ts";
 import type { Shop } from "../../scripts/doctor/shop.ts";
 import { admin, sql } from "./clients.ts";
+import { aProduct } from "./factories.ts";
 
 const MINUTE_MS = 60_000;
 const SITE = "https://shop.example";
@@ -83,6 +84,7 @@ beforeAll(async () => {
   // Other suites write accounts by hand.
   await completeAccounts(sql);
   await admin();
+  await aProduct();
 });
 
 describe("the doctor", () => {
@@ -285,6 +287,8 @@ describe("the doctor names what differs in the database", () => {
     [GRANTS, "settings › authenticated", "alter role authenticated set timezone = 'Asia/Tokyo'"],
     [GRANTS, "settings › every role", "alter database postgres set default_transaction_read_only = on"],
     [GRANTS, "schemas › public", "grant create on schema public to anon"],
+    [GRANTS, "schemas › extensions", "revoke usage on schema extensions from anon"],
+    [GRANTS, "private.stock_moves_id_seq", "alter sequence private.stock_moves_id_seq cycle"],
     [GRANTS, "schemas › shadow", "create schema shadow; grant usage on schema shadow to anon"],
     [
       GRANTS,
@@ -338,6 +342,11 @@ describe("the doctor names what differs in the database", () => {
       "alter function public.place_order(jsonb) set statement_timeout = '1ms'",
     ],
     [FUNCTIONS, "public.place_order (changed", "alter function public.place_order(jsonb) set lock_timeout = '1min'"],
+    [
+      FUNCTIONS,
+      "private.secret (changed",
+      "do $$ begin execute (select replace(pg_get_functiondef('private.secret(text)'::regprocedure), '(name text)', '(name text default ''live'')')); end $$",
+    ],
     [FUNCTIONS, "private.holds_text (changed", "alter function private.holds_text(jsonb, integer) strict"],
     [
       FUNCTIONS,
@@ -379,6 +388,11 @@ describe("the doctor names what differs in the database", () => {
       "update storage.buckets set allowed_mime_types = '{image/gif}' where id = 'media'",
     ],
     [STORAGE, "files", "insert into storage.buckets (id, name, public) values ('files', 'files', true)"],
+    [
+      "the search knows every product",
+      "do not show: 1",
+      "delete from private.search_index where product_id = (select product_id from private.search_index limit 1)",
+    ],
     [ROWS, "the secret live", "delete from private.secrets where name = 'live'"],
     [ROWS, "the secret order_token", "update private.secrets set value = 'short' where name = 'order_token'"],
     [
@@ -387,11 +401,7 @@ describe("the doctor names what differs in the database", () => {
       "delete from public.communes where id = (select max(id) from public.communes)",
     ],
     [ROWS, "delivery fees of the wilayas 16", "delete from public.delivery_fees where wilaya_code = 16"],
-    [
-      "new rows get new numbers",
-      "carrier_words",
-      "select setval('private.carrier_words_id_seq', 1) from private.carrier_words limit 1",
-    ],
+    ["new rows get new numbers", "carrier_words", "alter sequence private.carrier_words_id_seq restart with 1"],
     [
       ACCOUNTS,
       'another role or audience than "authenticated": 1',
@@ -418,6 +428,18 @@ describe("the doctor names what differs in the database", () => {
     expect(await after(demo, (on) => failedChecks({ ...hostedShop(), sql: on }))).toContain(check);
     const preview = { env: { ...healthyShop().env, PRODUCTION_SUPABASE_URL: "https://shops.supabase.co" } };
     expect(await after(demo, (on) => failedChecks({ ...hostedShop(), ...preview, sql: on }))).not.toContain(check);
+  });
+
+  it("refuses an old PostgreSQL and another encoding before it compares anything", async () => {
+    for (const row of [
+      { version: 15, encoding: "UTF8" },
+      { version: 17, encoding: "SQL_ASCII" },
+    ]) {
+      const old = new Proxy(sql, { apply: () => Promise.resolve([row]) });
+      expect(await findings({ ...healthyShop(), sql: old })).toEqual([
+        `the database answers: The database is PostgreSQL ${row.version} with the encoding ${row.encoding}: the shop needs 17 or newer, and UTF8.`,
+      ]);
+    }
   });
 
   it("says once that the database does not answer", async () => {
