@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
+import { TABLE_LIMITS } from "@/lib/core/table/limits.ts";
 import { amountOf, parseEvents, parseTrackings } from "./table-in.ts";
 
 const trackingsOf = (text: string) => {
@@ -287,4 +288,24 @@ it("reading never throws, and reports no row twice", () => {
       }
     }),
   );
+});
+
+// They are read in the thread that serves all visitors.
+describe("a table that is made to take long", () => {
+  const rowsOf = (count: number, cells: string[]) =>
+    Array.from({ length: count }, (_, index) => ({ number: index + 1, cells }));
+
+  it.each([
+    ["more columns than a table may have", rowsOf(1, [";x".repeat(TABLE_LIMITS.columns)]), "tooManyColumns"],
+    ["more cells than a table may have", rowsOf(TABLE_LIMITS.rows, [";x".repeat(30)]), "tooManyCells"],
+    ["thousands of columns in each row", rowsOf(TABLE_LIMITS.rows, [";x".repeat(750)]), "tooManyColumns"],
+  ])("is refused when its cells are divided into %s", (_, rows, error) => {
+    expect(parseEvents(rows)).toEqual({ ok: false, error });
+    expect(parseTrackings(rows)).toEqual({ ok: false, error });
+  });
+
+  it("has no header in a text of letters that unfold into eighteen each", () => {
+    const rows = rowsOf(10, Array<string>(30).fill("ﷺ".repeat(26_000)));
+    expect(parseEvents(rows)).toEqual({ ok: false, error: "noColumns" });
+  });
 });

@@ -1,6 +1,6 @@
 import { unguarded } from "@/lib/core/csv.ts";
 import { cleaned } from "@/lib/core/stored-text.ts";
-import type { TableRow } from "@/lib/core/table/limits.ts";
+import { limitedRows, type Table, TABLE_LIMITS, type TableProblem, type TableRow } from "@/lib/core/table/limits.ts";
 import { westernDigits } from "@/lib/core/text.ts";
 
 // Reads a carrier's list that staff pasted or uploaded. Columns are found by their headers, or else by their contents.
@@ -30,11 +30,12 @@ type FoundEvent = {
 /** `noReferences`: no column has our references. `noTrackings`: it is not clear which column has tracking numbers. */
 export type Trackings =
   | { ok: true; found: readonly FoundTracking[]; errors: readonly RowError[] }
-  | { ok: false; error: "noReferences" | "noTrackings" };
+  | { ok: false; error: "noReferences" | "noTrackings" | TableProblem };
 
 /** `noColumns`: there is no column of codes, or no column of states. */
 export type Events =
-  { ok: true; found: readonly FoundEvent[]; errors: readonly RowError[] } | { ok: false; error: "noColumns" };
+  | { ok: true; found: readonly FoundEvent[]; errors: readonly RowError[] }
+  | { ok: false; error: "noColumns" | TableProblem };
 
 const REFERENCE = /^LF-[0-9A-HJKMNP-TV-Z]{6}(?:-\d{1,3})?$/i;
 /** The same rule as the column `tracking` of private.parcels. */
@@ -42,6 +43,9 @@ const TRACKING = /^[!-~]{3,40}$/;
 const PHONE = /^(?:\+?213|00213)?0?[567]\d{8}$/;
 const MAX_STATUS = 120;
 const MAX_REASON = 200;
+const MAX_HEADER = 200;
+/** Longer than all that is looked for in a cell. Signs that are not displayed count, so it is not the limit of a text. */
+const MAX_READ = 1_000;
 /** Exports may have a title and a date above their headers. */
 const HEADER_SEARCH_ROWS = 10;
 
@@ -63,20 +67,40 @@ const kindOf = (head: string): Kind | null => KINDS.find(([, pattern]) => patter
 
 const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wilaya|postal|station))|تتبع/;
 
-const cellOf = ({ cells }: TableRow, column: number): string => {
-  const cell = cells[column] ?? "";
-  return cell === "" ? "" : cleaned(unguarded(cell));
-};
+const cellOf = ({ cells }: TableRow, column: number): string => cells[column] ?? "";
 
 /** The text in small letters without accents and vowel marks; other signs than letters and digits become spaces. */
 const folded = (text: string): string =>
-  cleaned(text)
+  text
+    .slice(0, MAX_HEADER)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("ة", "ه")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+const partsOf = (cells: string[], separators: RegExp): string[] => {
+  const filled = cells.filter((cell) => cell.trim() !== "");
+  const [only] = filled;
+  return filled.length !== 1 || only === undefined ? cells : only.split(separators, TABLE_LIMITS.columns + 1);
+};
+
+/** Most cells are numbers, codes and single words, which are clean already. */
+const PLAIN = /^[!-&(-<>-~]*$/;
+const cleanCell = (cell: string): string => (PLAIN.test(cell) ? cell : cleaned(unguarded(cell)));
+
+/**
+ * The rows with clean cells. A pasted row in one cell is divided at the separators, within the limits of a table. This
+ * runs in the thread that serves all visitors, so each cell is cleaned once, and only as far as it is read.
+ */
+const dividedRows = (rows: readonly TableRow[], separators: RegExp): Table =>
+  limitedRows(
+    rows.values().map(({ number, cells }) => ({
+      number,
+      cells: partsOf(cells, separators).map((cell) => cleanCell(cell.slice(0, MAX_READ))),
+    })),
+  );
 
 const widthOf = (rows: readonly TableRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -112,7 +136,9 @@ const codeColumns = (rows: readonly TableRow[], columns: readonly number[], refe
 
 /** Which parcels have which tracking numbers, from a carrier's answer or from two pasted columns. */
 export function parseTrackings(given: readonly TableRow[]): Trackings {
-  const rows = divided(given, /[\s;,]+/);
+  const table = dividedRows(given, /[\s;,]+/);
+  if (!table.ok) return table;
+  const { rows } = table;
   const columns = columnsOf(rows);
   const isReference = (text: string) => REFERENCE.test(text);
   const mayBeReferences = columns.filter((column) => rows.some(({ cells }) => /LF-/i.test(cells[column] ?? "")));
@@ -211,14 +237,6 @@ export function amountOf(typed: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
 }
 
-/** A pasted row in one cell is divided: at tabs, semicolons and wide blanks. */
-const divided = (rows: readonly TableRow[], separators: RegExp): TableRow[] =>
-  rows.map((row) => {
-    const filled = row.cells.filter((cell) => cell.trim() !== "");
-    const [only] = filled;
-    return filled.length !== 1 || only === undefined ? row : { ...row, cells: only.split(separators) };
-  });
-
 /** The texts of a row that can name a parcel: our reference, and the carrier's tracking number. */
 function codesIn(row: TableRow, { code, codes }: EventColumns) {
   const texts = [code, ...codes.filter((column) => column !== code)]
@@ -233,8 +251,9 @@ function codesIn(row: TableRow, { code, codes }: EventColumns) {
 
 /** The events of parcels in a carrier's list of states. The carrier's words are not changed. */
 export function parseEvents(given: readonly TableRow[]): Events {
-  const rows = divided(given, /[\t;]| {2,}/);
-  const table = namedColumns(rows) ?? guessedColumns(rows);
+  const divided = dividedRows(given, /[\t;]| {2,}/);
+  if (!divided.ok) return divided;
+  const table = namedColumns(divided.rows) ?? guessedColumns(divided.rows);
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;
   const found: FoundEvent[] = [];
