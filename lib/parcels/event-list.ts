@@ -10,6 +10,7 @@ import {
   HEADER_SEARCH_ROWS,
   isCode,
   type Kind,
+  type ListRow,
   kindOf,
   phoneOf,
   REFERENCE,
@@ -48,7 +49,7 @@ const MAX_REASON = 200;
 type EventColumns = Record<Kind, number> & { codes: readonly number[] };
 
 /** Finds the columns by their headers, which are in one of the first rows. */
-function namedColumns(rows: readonly TableRow[]): { columns: EventColumns; below: readonly TableRow[] } | null {
+function namedColumns(rows: readonly ListRow[]): { columns: EventColumns; below: readonly ListRow[] } | null {
   for (const [index, row] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
     const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
     const below = rows.slice(index + 1);
@@ -72,7 +73,7 @@ function namedColumns(rows: readonly TableRow[]): { columns: EventColumns; below
 }
 
 /** Finds the columns of a list without headers: the first of codes, the first of dates and the first of words. */
-function guessedColumns(rows: readonly TableRow[]): { columns: EventColumns; below: readonly TableRow[] } | null {
+function guessedColumns(rows: readonly ListRow[]): { columns: EventColumns; below: readonly ListRow[] } | null {
   const all = columnsOf(rows);
   const code = all.find((column) => rows.every((row) => isCode(cellOf(row, column)))) ?? -1;
   const others = all.filter((column) => column !== code);
@@ -102,7 +103,7 @@ function instantOf(typed: string): string | null {
 }
 
 /** The texts of a row that can name a parcel: our reference, and the carrier's tracking number. */
-function codesIn(row: TableRow, { code, codes }: EventColumns) {
+function codesIn(row: ListRow, { code, codes }: EventColumns) {
   const texts = [code, ...codes.filter((column) => column !== code)]
     .filter((column) => column !== -1)
     .map((column) => cellOf(row, column));

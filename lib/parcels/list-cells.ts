@@ -36,7 +36,15 @@ export type Kind = (typeof KINDS)[number][0];
 
 export const kindOf = (head: string): Kind | null => KINDS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 
-export const cellOf = ({ cells }: TableRow, column: number): string => cells[column] ?? "";
+/** A row whose cells are cleaned when they are read for the first time. */
+export type ListRow = TableRow & { clean: (string | undefined)[] };
+
+/** Most cells are numbers, codes and single words, which are clean already. */
+const PLAIN = /^[!-&(-<>-~]*$/;
+const cleanCell = (cell: string): string => (PLAIN.test(cell) ? cell : cleaned(unguarded(cell.slice(0, MAX_READ))));
+
+export const cellOf = ({ cells, clean }: ListRow, column: number): string =>
+  (clean[column] ??= cleanCell(cells[column] ?? ""));
 
 /** The text in small letters without accents and vowel marks; other signs than letters and digits become spaces. */
 export const folded = (text: string): string =>
@@ -55,25 +63,20 @@ const partsOf = (cells: string[], separators: RegExp): string[] => {
   return filled.length !== 1 || only === undefined ? cells : only.split(separators, TABLE_LIMITS.columns + 1);
 };
 
-/** Most cells are numbers, codes and single words, which are clean already. */
-const PLAIN = /^[!-&(-<>-~]*$/;
-const cleanCell = (cell: string): string => (PLAIN.test(cell) ? cell : cleaned(unguarded(cell)));
+type ListTable = { ok: true; rows: ListRow[] } | Extract<Table, { ok: false }>;
 
 /**
- * The rows with clean cells. A pasted row in one cell is divided at the separators, within the limits of a table. This
- * runs in the thread that serves all visitors, so each cell is cleaned once, and only as far as it is read.
+ * The rows of a list. A pasted row in one cell is divided at the separators, within the limits of a table. Lists are
+ * read in the thread that serves all visitors, so a cell is cleaned only when it is read, once, and not to its end.
  */
-export const dividedRows = (rows: readonly TableRow[], separators: RegExp): Table =>
-  limitedRows(
-    rows.values().map(({ number, cells }) => ({
-      number,
-      cells: partsOf(cells, separators).map((cell) => cleanCell(cell.slice(0, MAX_READ))),
-    })),
-  );
+export function dividedRows(given: readonly TableRow[], separators: RegExp): ListTable {
+  const divided = given.values().map(({ number, cells }) => ({ number, cells: partsOf(cells, separators) }));
+  const table = limitedRows(divided);
+  return table.ok ? { ok: true, rows: table.rows.map((row) => ({ ...row, clean: [] })) } : table;
+}
 
-const widthOf = (rows: readonly TableRow[]): number =>
-  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-export const columnsOf = (rows: readonly TableRow[]): number[] =>
+const widthOf = (rows: readonly ListRow[]): number => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+export const columnsOf = (rows: readonly ListRow[]): number[] =>
   Array.from({ length: widthOf(rows) }, (_, column) => column);
 
 /** A tracking number has a digit somewhere; one of our references may have none. */
@@ -82,7 +85,7 @@ export const isCode = (text: string): boolean =>
 
 /** The column with the most cells that match; -1 when no cell matches. */
 export function columnWithMost(
-  rows: readonly TableRow[],
+  rows: readonly ListRow[],
   columns: readonly number[],
   matches: (text: string) => boolean,
 ): number {

@@ -9,6 +9,7 @@ import {
   HEADER_SEARCH_ROWS,
   isCode,
   kindOf,
+  type ListRow,
   phoneOf,
   REFERENCE,
   type RowError,
@@ -41,14 +42,16 @@ const TRACKING_HEADER = /\b(tracking|suivi|bordereau|barcode)\b|\bcode\b(?!.*(wi
 type ParcelColumns = { reference: number; phone: number; amount: number; first: number };
 
 /** Our references are found by their form, phones and amounts by their headers. Null when neither is there. */
-function parcelColumns(rows: readonly TableRow[]): ParcelColumns | null {
+function parcelColumns(rows: readonly ListRow[]): ParcelColumns | null {
   const isReference = (text: string) => REFERENCE.test(text);
-  const mayBeReferences = columnsOf(rows).filter((column) => rows.some((row) => /LF-/i.test(cellOf(row, column))));
+  const mayBeReferences = columnsOf(rows).filter((column) =>
+    rows.some(({ cells }) => /LF-/i.test(cells[column] ?? "")),
+  );
   const reference = columnWithMost(rows, mayBeReferences, isReference);
   const first = rows.findIndex((row) => isReference(cellOf(row, reference)));
   const above = rows.slice(0, first === -1 ? HEADER_SEARCH_ROWS : Math.min(first, HEADER_SEARCH_ROWS));
-  for (const [index, { cells }] of above.entries()) {
-    const kinds = cells.map((cell) => kindOf(folded(cell)));
+  for (const [index, row] of above.entries()) {
+    const kinds = row.cells.map((_, column) => kindOf(folded(cellOf(row, column))));
     const [phone, amount] = [kinds.indexOf("phone"), kinds.indexOf("amount")];
     if (phone !== -1 && amount !== -1) return { reference, phone, amount, first: index + 1 };
   }
@@ -56,7 +59,7 @@ function parcelColumns(rows: readonly TableRow[]): ParcelColumns | null {
 }
 
 /** What names the parcel of a row: our reference, or its phone and amount together. */
-function parcelIn(row: TableRow, columns: ParcelColumns): Pick<FoundTracking, "reference" | "phone" | "amount"> {
+function parcelIn(row: ListRow, columns: ParcelColumns): Pick<FoundTracking, "reference" | "phone" | "amount"> {
   const text = cellOf(row, columns.reference).toUpperCase();
   const [phone, amount] = [phoneOf(cellOf(row, columns.phone)), amountOf(cellOf(row, columns.amount))];
   const hasBoth = phone !== null && amount !== null;
@@ -71,7 +74,7 @@ const nameOf = ({ reference, phone, amount }: ReturnType<typeof parcelIn>): stri
   reference ?? (phone === null ? "" : `${phone} ${amount}`);
 
 /** The columns in which every filled cell is a code, and rows of different parcels have different codes. */
-const codeColumns = (rows: readonly TableRow[], columns: readonly number[], named: ParcelColumns): number[] =>
+const codeColumns = (rows: readonly ListRow[], columns: readonly number[], named: ParcelColumns): number[] =>
   columns.filter((column) => {
     const filled = rows.filter((row) => cellOf(row, column) !== "");
     const codes = new Set(filled.map((row) => cellOf(row, column)));
