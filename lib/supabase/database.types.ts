@@ -509,6 +509,12 @@ isOneToOne: false
 "admin_excluded_addresses":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_export_numbered":
+{ Args: { "numbers": (string)[] }; Returns: Json
+                           },
+"admin_export_orders":
+{ Args: { "after"?: string,"filters": Json }; Returns: Json
+                           },
 "admin_find":
 { Args: { "query": string }; Returns: Json
                            },
