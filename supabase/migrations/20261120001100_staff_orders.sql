@@ -354,8 +354,8 @@ select private.open_to('manage', 'private.admin_export_numbered');
 create or replace function private.notes_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.note, 'at', n.noted_at, 'by', n.noted_by)
-    order by n.noted_at, n.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', n.id, 'text', n.note, 'at', n.noted_at, 'by', private.colleague(n.noted_by)) order by n.noted_at, n.id), '[]')
   from private.order_notes n where n.order_id = notes_of.order_id;
 $$;
 comment on function private.notes_of(uuid) is 'The notes of staff about an order, oldest first: [{id, text, at, by}].';
@@ -404,7 +404,8 @@ begin
       from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
     'events', (
       select jsonb_agg(
-        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
+        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by',
+        private.colleague(e.detail ->> 'by'),
         'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
       from public.order_events e where e.order_id = held.id),
     'calls', private.calls_of(held.id), 'history', private.phone_history(held.phone, held.id));

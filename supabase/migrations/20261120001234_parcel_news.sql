@@ -365,8 +365,8 @@ as $$
     'cod_amount', p.cod_amount, 'packed_at', p.packed_at, 'handed_over_at', p.handed_over_at,
     'delivered_at', p.delivered_at, 'events', (
       select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'state', e.state, 'reason', e.reason,
-        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc),
-          '[]')
+        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source,
+        'by', private.colleague(e.by)) order by e.id desc), '[]')
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;
 $$;
