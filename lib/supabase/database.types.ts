@@ -455,7 +455,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_call_day":
+            "admin_add_staff":
+{ Args: { "email": string,"name": string,"role": string }; Returns: Json
+                           },
+"admin_call_day":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_callers":

@@ -18,6 +18,7 @@ import { exportedOrders } from "@/lib/staff-orders/export-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, ordersInFull, statusResults } from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
+import { addedMember } from "@/lib/team/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, writeStorageTables, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
@@ -148,6 +149,12 @@ describe("orders, for staff", () => {
     expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({
       error: "invalid",
     });
+  });
+
+  it("admin_add_staff", async () => {
+    const member = { email: `${randomUUID()}@example.com`, name: "Amina", role: "packer" };
+    expect(await valueOf(staff, "admin_add_staff", member, addedMember)).toMatch(/-/);
+    expect(await callRpc(staff, "admin_add_staff", member, addedMember)).toMatchObject({ error: "duplicate" });
   });
 
   it("admin_order, admin_orders and admin_find, after the customer's data was erased", async () => {
