@@ -53,6 +53,33 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("an owner adds a colleague, who signs in with the password that the screen shows once", async ({
+    page,
+    browser,
+  }) => {
+    const { team, fieldErrors } = admin;
+    const [email, name] = [`${randomUUID()}@example.com`, `Salim ${randomUUID().slice(0, 6)}`];
+    await page.goto(at(adminPaths.team));
+    await page.getByRole("button", { name: team.add }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(dialog.getByLabel(team.email)).toHaveAccessibleDescription(fieldErrors.email);
+    await dialog.getByLabel(team.email).fill(email);
+    await dialog.getByLabel(team.name).fill(name);
+    await dialog.getByLabel(team.role).selectOption("packer");
+    await dialog.getByRole("button", { name: admin.common.save }).click();
+    await expect(dialog.getByText(team.firstPassword)).toBeVisible();
+    const password = (await dialog.getByRole("code").innerText()).trim();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: team.close }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(team.roles.packer);
+    await expect(page.getByText(password)).toHaveCount(0);
+
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    await signIn(await context.newPage(), locale, { email, password }, adminPaths.parcels);
+    await context.close();
+  });
+
   test("an owner changes the role of a colleague and then ends the access; both work while the colleague is signed in", async ({
     page,
     browser,

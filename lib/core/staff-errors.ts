@@ -8,6 +8,7 @@ export const STAFF_ERROR_KEYS = [
   "parcel_made",
   "too_early",
   "last_owner",
+  "too_many_staff",
   "outside_hours",
   "other_place",
   "parcels_gone",

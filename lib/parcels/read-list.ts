@@ -1,17 +1,17 @@
 import "server-only";
-import { parseEvents, type RowError, parseTrackings } from "./table-in";
 import { ok, type Result } from "@/lib/core/result";
 import { LIST_BYTES, type TableRow } from "@/lib/core/table/limits";
 import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { callRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
+import { parseEvents } from "./event-list";
+import type { RowError } from "./list-cells";
 import * as rows from "./rows";
+import { parseTrackings } from "./tracking-list";
 import type { ListKind, ReadLine } from "./verdicts";
 
 /** The lines of a list with their verdicts, and the rows that cannot be used. */
 export type ReadList = { lines: readonly ReadLine[]; problems: readonly RowError[] };
-
-const FOUND_BY_REFERENCE = { by: "reference", isTrackingNew: false, differs: null } as const;
 
 type Given = { carrierId: string; save: boolean };
 
@@ -24,15 +24,17 @@ async function readTrackings(
   if (!read.ok) return refusedTable("list", read.error);
   const { found, errors: problems } = read;
   if (found.length === 0) return ok({ lines: [], problems });
-  const pairs = found.map(({ reference, tracking }) => ({ reference, tracking }));
+  const pairs = found.map(({ row: _row, ...pair }) => pair);
   const args = { carrier_id: given.carrierId, pairs, save: given.save };
   const answer = await callRpc(client, "parcel_trackings", args, rows.trackings);
   if (!answer.ok) return answer;
-  const lines = answer.value.results.flatMap(({ result: verdict }, index) => {
+  const lines = answer.value.results.flatMap(({ result: verdict, reference, by }, index) => {
     const line = found[index];
-    return line
-      ? [{ row: line.row, code: line.reference, says: line.tracking, state: null, verdict, ...FOUND_BY_REFERENCE }]
-      : [];
+    if (!line) return [];
+    const code = reference ?? line.phone ?? "";
+    return [
+      { row: line.row, code, says: line.tracking, state: null, verdict, by, isTrackingNew: false, differs: null },
+    ];
   });
   return ok({ lines, problems });
 }

@@ -180,7 +180,15 @@ export const filed = z.object({ file: id, parcels: count });
 export const changed = z.object({ changed: count });
 
 /** The answer of `parcel_trackings`: the results, in the sequence of the pairs. */
-export const trackings = z.object({ results: z.array(z.object({ result: z.enum(TRACKING_VERDICTS) })) });
+export const trackings = z.object({
+  results: z.array(
+    z.object({
+      result: z.enum(TRACKING_VERDICTS),
+      reference: z.string().nullable(),
+      by: z.enum(FOUND_BY).nullable(),
+    }),
+  ),
+});
 
 /** The answer of `parcel_events_add`: the results, in the sequence of the lines. */
 export const addedEvents = z.object({

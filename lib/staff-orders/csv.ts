@@ -1,12 +1,47 @@
-import { inLocale } from "@/lib/catalog/product.ts";
+import { inLocale, type Localised } from "@/lib/catalog/product.ts";
 import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
-import { plainAmount } from "@/lib/core/money.ts";
+import { type Currency, type Minor, plainAmount } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
-import type { ListedOrder } from "./staff-order.ts";
+import type { ParcelState } from "@/lib/parcels/parcel.ts";
+import type { CallState, Reason } from "./order-calls.ts";
+import { goodsText } from "./goods.ts";
+import type { ListedLine } from "./staff-order.ts";
+
+/** An order of the exported file. Amounts are in minor units. */
+export type ExportedOrder = {
+  id: string;
+  number: string;
+  placedAt: string;
+  status: OrderStatus;
+  name: string;
+  phone: string;
+  wilayaCode: number;
+  wilaya: Localised;
+  commune: Localised;
+  deliveryType: DeliveryType;
+  /** The street, or the name of the pickup desk; null before it is known. */
+  address: Localised | null;
+  goods: readonly ListedLine[];
+  currency: Currency;
+  /** What the customer pays for the delivery; null before it is agreed. */
+  shipping: Minor | null;
+  total: Minor;
+  parcel: {
+    carrier: Localised;
+    tracking: string | null;
+    state: ParcelState;
+    /** What the carrier takes for the delivery, and for a return. */
+    fee: Minor | null;
+    returnFee: Minor | null;
+  } | null;
+  confirmation: CallState["confirmation"] | null;
+  /** Why it was cancelled. */
+  reason: Reason | null;
+};
 
 const ORDER_COLUMNS = [
   "number",
@@ -18,9 +53,19 @@ const ORDER_COLUMNS = [
   "wilaya",
   "commune",
   "delivery",
+  "address",
+  "products",
   "bottles",
+  "shipping",
   "total",
   "currency",
+  "carrier",
+  "tracking",
+  "parcel",
+  "fee",
+  "returnFee",
+  "call",
+  "reason",
 ] as const;
 type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
@@ -29,26 +74,44 @@ export type OrderCsvWords = {
   columns: Readonly<Record<OrderColumn, string>>;
   status: Readonly<Record<OrderStatus, string>>;
   delivery: Readonly<Record<DeliveryType, string>>;
+  parcel: Readonly<Record<ParcelState, string>>;
+  call: Readonly<Record<CallState["confirmation"], string>>;
+  reasons: Readonly<Record<Reason, string>>;
 };
 
 export const orderCsvHead = ({ columns }: OrderCsvWords): string =>
   csvLine(ORDER_COLUMNS.map((column) => columns[column]));
 
+const amountCell = (amount: Minor | null | undefined): CsvCell =>
+  amount === null || amount === undefined ? null : plainAmount(amount);
+
 /** One order as a line of CSV. A spreadsheet can calculate with amounts and dates; the phone is in national format. */
-export function orderCsvLine(order: ListedOrder, { locale, status, delivery }: OrderCsvWords): string {
+export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string {
+  const { locale } = words;
+  const { goods, parcel, confirmation, reason } = order;
   const cells: Record<OrderColumn, CsvCell> = {
     number: order.number,
     placed: sortableMoment(order.placedAt),
-    status: status[order.status],
+    status: words.status[order.status],
     customer: order.name,
     phone: displayPhone(order.phone),
     wilayaCode: order.wilayaCode,
     wilaya: inLocale(order.wilaya, locale),
     commune: inLocale(order.commune, locale),
-    delivery: delivery[order.deliveryType],
-    bottles: order.bottles,
+    delivery: words.delivery[order.deliveryType],
+    address: order.address && inLocale(order.address, locale),
+    products: goodsText(goods, locale).all,
+    bottles: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+    shipping: amountCell(order.shipping),
     total: plainAmount(order.total),
     currency: order.currency,
+    carrier: parcel && inLocale(parcel.carrier, locale),
+    tracking: parcel && parcel.tracking,
+    parcel: parcel && words.parcel[parcel.state],
+    fee: amountCell(parcel?.fee),
+    returnFee: amountCell(parcel?.returnFee),
+    call: confirmation && words.call[confirmation],
+    reason: reason && words.reasons[reason],
   };
   return csvLine(ORDER_COLUMNS.map((column) => cells[column]));
 }

@@ -177,13 +177,8 @@ export const adminOrder = z
     call: order.call,
   }));
 
-/** The answer of `admin_orders_numbered` with all fields, for packing slips. */
+/** The answer of `admin_orders_numbered`, for packing slips. */
 export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
-
-/** The answer of `admin_orders_numbered` as rows of the list. */
-export const ordersAsListed = z
-  .object({ orders: z.array(z.object({ order: listedOrder })) })
-  .transform(({ orders }) => orders.map(({ order }) => order));
 
 /** The answer of `admin_set_order_status`. */
 export const changedOrder = z

@@ -455,7 +455,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_call_day":
+            "admin_add_staff":
+{ Args: { "email": string,"name": string,"role": string }; Returns: Json
+                           },
+"admin_call_day":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "admin_callers":
@@ -508,6 +511,12 @@ isOneToOne: false
                            },
 "admin_excluded_addresses":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"admin_export_numbered":
+{ Args: { "numbers": (string)[] }; Returns: Json
+                           },
+"admin_export_orders":
+{ Args: { "after"?: string,"filters": Json }; Returns: Json
                            },
 "admin_find":
 { Args: { "query": string }; Returns: Json

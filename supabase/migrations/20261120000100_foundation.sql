@@ -373,6 +373,24 @@ as $$
   select u.email from auth.users u where u.id = (select auth.uid());
 $$;
 
+create or replace function private.staff_name(id uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(nullif(a.name, ''), split_part(u.email, '@', 1), '')
+  from auth.users u left join public.admins a on a.user_id = u.id where u.id = staff_name.id;
+$$;
+comment on function private.staff_name(uuid) is 'What colleagues call somebody: the name, or the e-mail''s first part.';
+
+create or replace function private.colleague(email text) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select private.staff_name(u.id) from auth.users u where u.email = colleague.email limit 1),
+    split_part(colleague.email, '@', 1));
+$$;
+comment on function private.colleague(text) is
+  'private.staff_name of the account with this e-mail address, also when the account is gone. Null when there is none.';
+
 -- Doors ---------------------------------------------------------------------------------------------
 
 create or replace function private.open_to(audience text, work regproc, lock_wait text default '5s') returns void

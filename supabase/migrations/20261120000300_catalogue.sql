@@ -580,7 +580,8 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'changes', coalesce(jsonb_agg(to_jsonb(made) order by made.at desc), '[]'))
   from (
-    select change_id as id, changed_at as at, changed_by as by, change -> 'percent' as percent, count(*) as n
+    select change_id as id, changed_at as at, private.colleague(changed_by) as by, change -> 'percent' as percent,
+      count(*) as n
     from private.undoable_prices() group by change_id, changed_at, changed_by, change order by changed_at desc limit 5
   ) as made;
 $$;

@@ -44,7 +44,7 @@ create table public.contact_messages (
   created_at timestamptz not null default now()
 );
 comment on column public.contact_messages.handled_by is
-  'E-mail address of the staff member who marked it as handled; null until then.';
+  'private.staff_name of who marked it as handled; null until then.';
 
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 
@@ -93,7 +93,7 @@ as $$
 begin
   if new.handled is distinct from old.handled then
     new.handled_at := case when new.handled then now() end;
-    new.handled_by := case when new.handled then private.staff_email() end;
+    new.handled_by := case when new.handled then private.staff_name((select auth.uid())) end;
   end if;
   return new;
 end;

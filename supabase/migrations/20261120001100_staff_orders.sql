@@ -274,13 +274,88 @@ comment on function private.admin_orders(jsonb) is
   'private.call_conditions, sort, page, per_page; all optional, what is not understood is ignored.';
 select private.open_to('manage', 'private.admin_orders');
 
+create or replace function private.order_export_rows(ids uuid[]) returns jsonb
+language plpgsql stable set search_path = '' set jit = off
+as $$
+begin
+  return (
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', o.id, 'number', o.number, 'created_at', o.created_at, 'status', o.status,
+    'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
+    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar',
+      o.place -> 'commune_ar',
+    'delivery_type', o.delivery_type, 'address', o.address, 'desk', o.place -> 'desk', 'desk_ar', o.place -> 'desk_ar',
+    'currency', o.currency, 'shipping', o.shipping, 'total', o.total,
+    'goods', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity) order by i.position), '[]')
+      from public.order_items i where i.order_id = o.id),
+    'parcel', (
+      select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking, 'state', p.state,
+        'fee', p.fee, 'return_fee', p.return_fee)
+      from private.parcels p join private.carriers c on c.id = p.carrier_id
+      where p.order_id = o.id order by p.state = 'cancelled', p.n desc limit 1),
+    'confirmation', d.confirmation, 'reason', d.cancel_reason
+  ) order by listed.place), '[]')
+  from unnest(order_export_rows.ids) with ordinality as listed (id, place)
+  join public.orders o on o.id = listed.id left join private.order_desk d on d.order_id = o.id);
+end;
+$$;
+comment on function private.order_export_rows(uuid[]) is
+  'What the file of orders has about these orders, in this order. parcel: the newest that was not withdrawn, or null.';
+
+create or replace function private.admin_export_orders(filters jsonb, after uuid default null) returns jsonb
+language plpgsql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  asked constant jsonb := case when jsonb_typeof(admin_export_orders.filters) = 'object'
+    then admin_export_orders.filters else '{}' end;
+  statuses constant text[] := private.search_texts(asked -> 'status');
+  last public.orders;
+  source text := private.order_source(asked);
+begin
+  if statuses <> '{}' then
+    source := source || format(' and status::text = any (%L)', statuses);
+  end if;
+  if admin_export_orders.after is not null then
+    select * into last from public.orders o where o.id = admin_export_orders.after;
+    if not found then
+      return private.refusal('not_found');
+    end if;
+    source := source || format(' and (created_at, id) > (%L, %L)', last.created_at, last.id);
+  end if;
+  return jsonb_build_object('ok', true, 'orders',
+    private.order_export_rows(private.order_page('oldest', source, 500, 0)));
+end;
+$$;
+comment on function private.admin_export_orders(jsonb, uuid) is
+  'The first 500 orders that match the filters of admin_orders, the oldest first, after the order `after`: {orders: as '
+  'private.order_export_rows}. Fewer than 500 are the last. not_found when `after` is gone.';
+select private.open_to('manage', 'private.admin_export_orders');
+
+create or replace function private.admin_export_numbered(numbers text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(cardinality(admin_export_numbered.numbers), 0) not between 1 and 200 then
+    return private.invalid('numbers');
+  end if;
+  return jsonb_build_object('ok', true, 'orders', private.order_export_rows(array(
+    select o.id from unnest(admin_export_numbered.numbers) with ordinality as listed (number, place)
+    join public.orders o on o.number = listed.number order by listed.place)));
+end;
+$$;
+comment on function private.admin_export_numbered(text[]) is
+  'The same for up to 200 orders by their numbers, in this order: {orders}, or invalid {field}.';
+select private.open_to('manage', 'private.admin_export_numbered');
+
 -- One order ---------------------------------------------------------------------------------------
 
 create or replace function private.notes_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'text', n.note, 'at', n.noted_at, 'by', n.noted_by)
-    order by n.noted_at, n.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', n.id, 'text', n.note, 'at', n.noted_at, 'by', private.colleague(n.noted_by)) order by n.noted_at, n.id), '[]')
   from private.order_notes n where n.order_id = notes_of.order_id;
 $$;
 comment on function private.notes_of(uuid) is 'The notes of staff about an order, oldest first: [{id, text, at, by}].';
@@ -329,7 +404,8 @@ begin
       from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
     'events', (
       select jsonb_agg(
-        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by', e.detail -> 'by',
+        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by',
+        private.colleague(e.detail ->> 'by'),
         'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
       from public.order_events e where e.order_id = held.id),
     'calls', private.calls_of(held.id), 'history', private.phone_history(held.phone, held.id));

@@ -200,14 +200,6 @@ from private.order_desk d where d.next_call_at is not null;
 comment on view private.open_calls is
   'Orders that somebody has to call about. Due: the time of the next call has come; late: it came 30 minutes ago.';
 
-create or replace function private.staff_name(id uuid) returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(nullif(a.name, ''), split_part(u.email, '@', 1), '')
-  from auth.users u left join public.admins a on a.user_id = u.id where u.id = staff_name.id;
-$$;
-comment on function private.staff_name(uuid) is 'What colleagues call somebody: the name, or the e-mail''s first part.';
-
 create or replace function private.sign_call() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

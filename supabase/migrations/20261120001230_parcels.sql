@@ -588,24 +588,71 @@ comment on function private.parcel_called(text, uuid) is
   'The parcel with this reference, tracking number or order number. Of several: one that has not ended, else the '
   'newest.';
 
+create or replace function private.matched_parcel(carrier_id uuid, line jsonb, out parcel_id uuid, out found_by text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  codes constant text[] := array(
+    select btrim(left(code, 60)) from unnest(array[line ->> 'tracking', line ->> 'code', line ->> 'reference']) as code
+    where btrim(code) <> '');
+  upper_codes constant text[] := array(select upper(code) from unnest(codes) as code);
+begin
+  select p.id, 'tracking' into parcel_id, found_by from private.parcels p
+  where p.carrier_id = matched_parcel.carrier_id and p.tracking = any (codes)
+  order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  -- Each query finds its rows by one index: a list has up to 5,000 lines.
+  if parcel_id is null then
+    select p.id, 'reference' into parcel_id, found_by from private.parcels p
+    where p.carrier_id = matched_parcel.carrier_id and p.reference = any (upper_codes)
+    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  end if;
+  if parcel_id is null then
+    select p.id, 'reference' into parcel_id, found_by
+    from public.orders o join private.parcels p on p.order_id = o.id
+    where o.number = any (upper_codes) and p.carrier_id = matched_parcel.carrier_id
+    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
+  end if;
+  if parcel_id is null and line ->> 'phone' <> '' and jsonb_typeof(line -> 'amount') = 'number' then
+    -- Two parcels of one phone with the same amount cannot be told apart.
+    select (array_agg(p.id))[1], 'phone' into parcel_id, found_by
+    from public.orders o join private.parcels p on p.order_id = o.id
+    where o.phone = private.e164(line ->> 'phone') and p.cod_amount = private.whole(line -> 'amount')
+      and p.carrier_id = matched_parcel.carrier_id and private.is_live_state(p.state) and p.state <> 'draft'
+      and (p.tracking is null or coalesce(line ->> 'tracking', '') = '')
+    having count(*) = 1;
+  end if;
+end;
+$$;
+comment on function private.matched_parcel(uuid, jsonb) is
+  'The parcel of a carrier that a line {tracking, code, reference, phone, amount} is about, and by what it was found: '
+  'its tracking number, its reference or order number, or phone and amount when only one open parcel has both.';
+
 create or replace function private.parcel_trackings(carrier_id uuid, pairs jsonb, save boolean) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  found_ids uuid[];
+  found_by text[];
   results jsonb;
 begin
   if jsonb_typeof(pairs) is distinct from 'array' or jsonb_array_length(pairs) not between 1 and 5000 then
     return private.invalid('pairs');
   end if;
-  perform private.locked_parcels(array(
-    select private.parcel_called(pair ->> 'reference', parcel_trackings.carrier_id)
-    from jsonb_array_elements(pairs) as pair));
+  -- The parcel that the reference names comes first: when its number belongs to another parcel, the line is refused.
+  select array_agg(coalesce(named.parcel_id, other.parcel_id) order by place),
+    array_agg(coalesce(named.found_by, other.found_by) order by place)
+  into found_ids, found_by
+  from jsonb_array_elements(pairs) with ordinality as listed (pair, place)
+  cross join lateral private.matched_parcel(
+    parcel_trackings.carrier_id, jsonb_build_object('reference', pair -> 'reference')) as named
+  left join lateral private.matched_parcel(parcel_trackings.carrier_id, pair) as other on named.parcel_id is null;
+  perform private.locked_parcels(found_ids);
   with given as (
     select ordinality as place, pair ->> 'reference' as reference, btrim(pair ->> 'tracking') as tracking,
-      private.parcel_called(pair ->> 'reference', parcel_trackings.carrier_id) as id
+      found_ids[ordinality] as id, found_by[ordinality] as by
     from jsonb_array_elements(pairs) with ordinality as listed (pair, ordinality)
   ), checked as (
-    select g.*, case
+    select g.*, p.reference as ours, case
       when not coalesce(private.is_tracking(g.tracking), false) then 'bad_tracking'
       when g.id is null then 'unknown_parcel'
       when p.tracking = g.tracking then 'same'
@@ -625,16 +672,17 @@ begin
     set tracking = j.tracking, state = case p.state when 'draft' then 'created' else p.state end
     from checked j where parcel_trackings.save and j.result = 'applied' and p.id = j.id returning p.id
   )
-  select jsonb_agg(jsonb_build_object('reference', reference, 'tracking', tracking, 'result', result) order by place)
+  select jsonb_agg(jsonb_build_object('reference', coalesce(ours, reference), 'tracking', tracking, 'result', result,
+    'by', by) order by place)
   into results from checked;
   return jsonb_build_object('ok', true, 'results', results);
 end;
 $$;
 comment on function private.parcel_trackings(uuid, jsonb, boolean) is
-  'Saves 1 to 5,000 tracking numbers [{reference, tracking}] of a carrier: {results: [{reference, tracking, result}]}. '
-  'result: applied, same, bad_tracking, unknown_parcel, ended, twice, taken. With save false it answers the same and '
-  'writes nothing. A draft that gets a tracking number becomes `created`, because the carrier knows it. Or invalid '
-  '{field}.';
+  'Saves 1 to 5,000 tracking numbers [{reference, tracking, phone, amount}] of a carrier: {results: [{reference, '
+  'tracking, result, by: private.matched_parcel}]}. result: applied, same, bad_tracking, unknown_parcel, ended, twice, '
+  'taken. With save false it answers the same and writes nothing. A draft that gets a tracking number becomes '
+  '`created`, because the carrier knows it. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_trackings');
 
 -- Packing ------------------------------------------------------------------------------------------

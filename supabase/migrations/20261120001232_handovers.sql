@@ -32,7 +32,7 @@ begin
     return private.refusal('not_found');
   end if;
   return jsonb_build_object('ok', true, 'id', batch.id, 'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
-    'closed_by', batch.closed_by,
+    'closed_by', private.colleague(batch.closed_by),
     'carrier', (select private.carrier_name(c) from private.carriers c where c.id = batch.carrier_id),
     'parcels', (
       select coalesce(jsonb_agg(private.parcel_brief(p) order by p.reference), '[]')

@@ -85,45 +85,6 @@ comment on function private.take_news(private.parcels, private.carriers, jsonb) 
   '(the parcel is delivered: a manager decides), or for_manager: the line would end a parcel of which the caller may '
   'not tell (private.may_tell_of); it is not stored. The caller has locked the order and the parcel.';
 
-create or replace function private.matched_parcel(carrier_id uuid, line jsonb, out parcel_id uuid, out found_by text)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  codes constant text[] := array(
-    select btrim(left(code, 60)) from unnest(array[line ->> 'tracking', line ->> 'code', line ->> 'reference']) as code
-    where btrim(code) <> '');
-  upper_codes constant text[] := array(select upper(code) from unnest(codes) as code);
-begin
-  select p.id, 'tracking' into parcel_id, found_by from private.parcels p
-  where p.carrier_id = matched_parcel.carrier_id and p.tracking = any (codes)
-  order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
-  -- Each query finds its rows by one index: a list has up to 5,000 lines.
-  if parcel_id is null then
-    select p.id, 'reference' into parcel_id, found_by from private.parcels p
-    where p.carrier_id = matched_parcel.carrier_id and p.reference = any (upper_codes)
-    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
-  end if;
-  if parcel_id is null then
-    select p.id, 'reference' into parcel_id, found_by
-    from public.orders o join private.parcels p on p.order_id = o.id
-    where o.number = any (upper_codes) and p.carrier_id = matched_parcel.carrier_id
-    order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
-  end if;
-  if parcel_id is null and line ->> 'phone' <> '' and jsonb_typeof(line -> 'amount') = 'number' then
-    -- Two parcels of one phone with the same amount cannot be told apart.
-    select (array_agg(p.id))[1], 'phone' into parcel_id, found_by
-    from public.orders o join private.parcels p on p.order_id = o.id
-    where o.phone = private.e164(line ->> 'phone') and p.cod_amount = private.whole(line -> 'amount')
-      and p.carrier_id = matched_parcel.carrier_id and private.is_live_state(p.state) and p.state <> 'draft'
-      and (p.tracking is null or coalesce(line ->> 'tracking', '') = '')
-    having count(*) = 1;
-  end if;
-end;
-$$;
-comment on function private.matched_parcel(uuid, jsonb) is
-  'The parcel of a carrier that a line {tracking, code, reference, phone, amount} is about, and by what it was found: '
-  'its tracking number, its reference or order number, or phone and amount when only one open parcel has both.';
-
 create or replace function private.learn_tracking(parcel private.parcels, tracking text) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -404,8 +365,8 @@ as $$
     'cod_amount', p.cod_amount, 'packed_at', p.packed_at, 'handed_over_at', p.handed_over_at,
     'delivered_at', p.delivered_at, 'events', (
       select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'state', e.state, 'reason', e.reason,
-        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source, 'by', e.by) order by e.id desc),
-          '[]')
+        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source,
+        'by', private.colleague(e.by)) order by e.id desc), '[]')
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;
 $$;

@@ -126,8 +126,7 @@ begin
     )
     select jsonb_build_object('ok', true, 'id', batch.id, 'carrier', carrier.name, 'carrier_ar', carrier.name_ar,
       'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
-      'closed_by', coalesce(
-        (select private.staff_name(u.id) from auth.users u where u.email = batch.closed_by), batch.closed_by),
+      'closed_by', private.colleague(batch.closed_by),
       -- The signed numbers stay, even when an order of the batch was deleted later.
       'count', coalesce(batch.parcels, count(*)), 'cod_total', coalesce(batch.cod_total, sum(l.cod_amount), 0),
       'currency', coalesce(min(l.currency), (select s.currency from public.settings s)),

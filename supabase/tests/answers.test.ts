@@ -14,17 +14,11 @@ import { erasedData, personalData } from "@/lib/privacy/rows";
 import { waitingList } from "@/lib/restock/rows";
 import { inspectedReturn, openedReturn, receivedReturn, returnsList } from "@/lib/returns/rows";
 import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
-import {
-  adminOrder,
-  changedOrder,
-  orderNotes,
-  orderPage,
-  ordersAsListed,
-  ordersInFull,
-  statusResults,
-} from "@/lib/staff-orders/rows";
+import { exportedOrders } from "@/lib/staff-orders/export-rows";
+import { adminOrder, changedOrder, orderNotes, orderPage, ordersInFull, statusResults } from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
 import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
+import { addedMember } from "@/lib/team/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, anon, type Client, writeStorageTables, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
@@ -137,17 +131,30 @@ describe("orders, for staff", () => {
     expect(await callRpc(staff, "admin_order", { id: unknownId }, adminOrder)).toMatchObject({ error: "not_found" });
   });
 
-  it("admin_orders_numbered, in full and as rows of the list", async () => {
+  it("admin_orders_numbered, admin_export_numbered and admin_export_orders", async () => {
     const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
     const numbers = [two.number, one.number];
     const inFull = await valueOf(staff, "admin_orders_numbered", { numbers }, ordersInFull);
     expect(inFull).toMatchObject([{ number: two.number, items: [{ quantity: 2 }] }, { number: one.number }]);
-    expect(await valueOf(staff, "admin_orders_numbered", { numbers }, ordersAsListed)).toMatchObject(
-      numbers.map((number) => ({ number, bottles: 2 })),
+    expect(await valueOf(staff, "admin_export_numbered", { numbers }, exportedOrders)).toMatchObject(
+      numbers.map((number) => ({ number, goods: [{ quantity: 2 }] })),
     );
+    const filters = { search: two.number };
+    const [exported] = await valueOf(staff, "admin_export_orders", { filters }, exportedOrders);
+    expect(exported).toMatchObject({ number: two.number, goods: [{ quantity: 2 }] });
+    expect(await valueOf(staff, "admin_export_orders", { filters, after: exported?.id }, exportedOrders)).toEqual([]);
+    expect(await callRpc(staff, "admin_export_numbered", { numbers: [] }, exportedOrders)).toMatchObject({
+      error: "invalid",
+    });
     expect(await callRpc(staff, "admin_orders_numbered", { numbers: [] }, ordersInFull)).toMatchObject({
       error: "invalid",
     });
+  });
+
+  it("admin_add_staff", async () => {
+    const member = { email: `${randomUUID()}@example.com`, name: "Amina", role: "packer" };
+    expect(await valueOf(staff, "admin_add_staff", member, addedMember)).toMatch(/-/);
+    expect(await callRpc(staff, "admin_add_staff", member, addedMember)).toMatchObject({ error: "duplicate" });
   });
 
   it("admin_order, admin_orders and admin_find, after the customer's data was erased", async () => {

@@ -316,6 +316,29 @@ describe("tracking numbers", () => {
       }),
     ).toMatchObject({ results: [{ result: "taken" }] });
   });
+
+  it("are also matched by the number that a parcel has, and by phone and amount, and the answer says by which", async () => {
+    const carrier = await aCarrier();
+    const phone = aPhone();
+    const order = await aConfirmedOrder({ client: boss, customer: { phone } });
+    const { reference } = await aShippedParcel(boss, carrier, order);
+    const [{ cod_amount: amount } = { cod_amount: 0 }] = await sql<{ cod_amount: number }[]>`
+      select cod_amount::int from private.parcels where reference = ${reference}`;
+    const resultsOf = async (pairs: object[], save: boolean) =>
+      (await ask<{ results: object[] }>(packer, "parcel_trackings", { carrier_id: carrier.id, pairs, save })).results;
+    const line = { reference: null, tracking: "PHONE-1", phone: phone.replace("+213", "0"), amount };
+    const answer = { reference, tracking: "PHONE-1", by: "phone" };
+    expect(await resultsOf([{ ...line, amount: amount + 100 }], true)).toMatchObject([
+      { result: "unknown_parcel", by: null },
+    ]);
+    expect(await resultsOf([line, line], false)).toEqual([
+      { ...answer, result: "applied" },
+      { ...answer, result: "same" },
+    ]);
+    expect(await resultsOf([line, line], true)).toMatchObject([{ result: "applied" }, { result: "same" }]);
+    expect((await parcelOf(order.id)).tracking).toBe("PHONE-1");
+    expect(await resultsOf([line], true)).toEqual([{ ...answer, by: "tracking", result: "same" }]);
+  });
 });
 
 describe("a hand-over (PARCEL-5)", () => {

@@ -66,6 +66,16 @@ describe("a file made by a person", () => {
     ]);
   });
 
+  it("is read no further than the values that a product may have", () => {
+    const file = importFile(
+      [
+        ["sku", "sizes"],
+        ["A", "|".repeat(30_000)],
+      ].map((cells, n) => ({ number: n + 1, cells })),
+    );
+    expect(file.ok && (file.rows[0]?.sizes as string[]).length).toBeLessThan(200);
+  });
+
   it("keeps the row numbers of the spreadsheet", () => {
     const file = importFile(csvRows("sku,name\n\nA,B\n\nC,D"));
     expect(file.ok && file.numbers).toEqual([3, 5]);

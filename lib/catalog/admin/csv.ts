@@ -31,10 +31,16 @@ export const CSV_HEADING = csvLine([...CSV_COLUMNS]);
 /** Several values in one cell: `30 ml|50 ml`. A bar or a backslash inside a value has a backslash before it. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\|]/g, "\\$&")).join("|");
+/** More than a product may have of anything. Further values are not read: the database refuses these already. */
+const MAX_VALUES = 100;
 const splitValues = (cell: string): string[] =>
   cell.trim() === ""
     ? []
-    : [...`${cell}|`.matchAll(/((?:\\.|[^\\|])*)\|/gs)].map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim());
+    : `${cell}|`
+        .matchAll(/((?:\\.|[^\\|])*)\|/gs)
+        .take(MAX_VALUES + 1)
+        .map(([, value = ""]) => value.replace(/\\(.)/gs, "$1").trim())
+        .toArray();
 
 export const layerCell = (notes: CsvProduct["notes"], layer: NoteLayer): string =>
   joinValues(notes.filter((note) => note.layer === layer).map(({ slug }) => slug));

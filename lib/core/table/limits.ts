@@ -81,3 +81,15 @@ export function rowCollector() {
     },
   };
 }
+
+/** The rows within `TABLE_LIMITS`, or the limit that they are over. */
+export function limitedRows(given: Iterable<TableRow>): Table {
+  const { rows, add } = rowCollector();
+  try {
+    for (const { number, cells } of given) add(number, cells);
+  } catch (error) {
+    if (error instanceof TableRefusal) return { ok: false, error: error.problem };
+    throw error;
+  }
+  return { ok: true, rows };
+}

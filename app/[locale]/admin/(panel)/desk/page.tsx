@@ -6,12 +6,13 @@ import { staffShop } from "@/components/staff-orders/staff-shop";
 import { countsOfDesk } from "@/lib/desk/queries";
 import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
+import { countedTitle } from "@/lib/team/menu-counts";
 import { Desk } from "./desk";
 import { spokenTexts } from "./spoken-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
-  return { title: t("desk") };
+  return { title: await countedTitle(t("desk"), "calls") };
 }
 
 export default function DeskPage() {

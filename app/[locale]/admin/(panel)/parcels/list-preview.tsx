@@ -73,7 +73,7 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
                   <tr key={line.row}>
                     <td>
                       <bdi dir="ltr">{line.code}</bdi>
-                      {kind === "news" && line.by !== null && (
+                      {line.by !== null && (
                         <span className="block text-xs text-muted-foreground">
                           {t(`foundBy.${line.by}`)}
                           {line.isTrackingNew && ` · ${t("trackingNew")}`}

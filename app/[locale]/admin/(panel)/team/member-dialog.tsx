@@ -2,18 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useId } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
-import { ROLES } from "@/lib/http/abilities";
 import { saveMember } from "@/lib/team/actions";
 import type { Member } from "@/lib/team/member";
+import { RoleField } from "./role-field";
 
 export function MemberDialog({ member }: { member: Member }) {
   const t = useTranslations("admin.team");
@@ -30,7 +27,6 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
   const t = useTranslations("admin.team");
   const common = useTranslations("admin.common");
   const router = useRouter();
-  const roleId = useId();
   const { form, errorOf, isPending } = useAdminForm(saveMember, {
     extra: { id: member.id },
     done: () => {
@@ -39,33 +35,10 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
       notify({ kind: "success", title: common("saved") });
     },
   });
-  const roleError = errorOf("role");
   return (
     <form {...form} className="flex flex-col gap-5">
       <TextField name="name" label={t("name")} defaultValue={member.name} error={errorOf("name")} dir="auto" />
-      <div>
-        <Label htmlFor={roleId} className="mb-1.5 block">
-          {t("role")}
-        </Label>
-        <NativeSelect
-          id={roleId}
-          name="role"
-          defaultValue={member.role}
-          aria-invalid={roleError !== undefined || undefined}
-          aria-describedby={roleError === undefined ? undefined : `${roleId}-wrong`}
-        >
-          {ROLES.map((each) => (
-            <option key={each} value={each}>
-              {t(`mayDo.${each}`)}
-            </option>
-          ))}
-        </NativeSelect>
-        {roleError !== undefined && (
-          <p id={`${roleId}-wrong`} className="mt-1.5 text-sm text-destructive">
-            {roleError}
-          </p>
-        )}
-      </div>
+      <RoleField role={member.role} error={errorOf("role")} />
       <CheckField name="active" defaultChecked={member.active}>
         {t("active")}
       </CheckField>

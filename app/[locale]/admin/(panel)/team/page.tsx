@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import type { Member } from "@/lib/team/member";
 import { wholeTeam } from "@/lib/team/queries";
+import { AddMember } from "./add-member";
 import { MemberDialog } from "./member-dialog";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,20 +19,13 @@ export default async function TeamPage() {
   const [t, nav] = await Promise.all([getTranslations("admin.team"), getTranslations("admin.nav")]);
   return (
     <>
-      <PageHead title={nav("team")} />
+      <PageHead title={nav("team")}>
+        <AddMember />
+      </PageHead>
       <p className="mb-4 text-sm text-muted-foreground">{t("text")}</p>
       <Suspense fallback={<ListSkeleton />}>
         <Team />
       </Suspense>
-      <p className="mt-6 text-sm text-muted-foreground">
-        {t.rich("invite", {
-          code: (command) => (
-            <code dir="ltr" className="mt-2 block overflow-x-auto rounded-md bg-muted px-3 py-2 text-foreground">
-              {command}
-            </code>
-          ),
-        })}
-      </p>
     </>
   );
 }

@@ -3,41 +3,45 @@ import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "@/lib/staff-orders/csv";
 import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/staff-orders/filters";
-import { orderPage, ordersAsListed } from "@/lib/staff-orders/rows";
+import { exportedOrders } from "@/lib/staff-orders/export-rows";
 import { numbersOf } from "@/lib/staff-orders/selection";
 import { adminRoute } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 
-const PER_PAGE = 100;
-
 async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
   const { admin, order } = await getMessages({ locale });
-  return { locale, columns: admin.orders.csv, status: order.status, delivery: admin.orders.filters.types };
+  const { orders, parcels, desk } = admin;
+  return {
+    locale,
+    columns: orders.csv,
+    status: order.status,
+    delivery: orders.filters.types,
+    parcel: parcels.states,
+    call: desk.state,
+    reasons: desk.reasons,
+  };
 }
 
-/** Oldest first: an order that is placed during the export comes last, and moves no other order to the next page. */
+/** Oldest first: an order that is placed during the export comes last. The database answers one part after the other. */
 async function* filteredLines(
   client: SessionClient,
   filters: OrderFilters,
   words: OrderCsvWords,
 ): AsyncGenerator<string> {
   yield orderCsvHead(words);
-  const writtenIds = new Set<string>();
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const pageFilters = toAdminOrders({ ...filters, page, sort: "oldest" }, PER_PAGE);
-    const { total, orders } = await queryRpc(client, "admin_orders", { filters: pageFilters }, orderPage);
-    const newOrders = orders.filter(({ id }) => !writtenIds.has(id));
-    for (const { id } of newOrders) writtenIds.add(id);
-    yield newOrders.map((order) => orderCsvLine(order, words)).join("");
-    last = Math.ceil(total / PER_PAGE);
+  const args = { filters: toAdminOrders(filters, 1) };
+  let orders = await queryRpc(client, "admin_export_orders", args, exportedOrders);
+  while (orders.length > 0) {
+    yield orders.map((order) => orderCsvLine(order, words)).join("");
+    orders = await queryRpc(client, "admin_export_orders", { ...args, after: orders.at(-1)?.id }, exportedOrders);
   }
 }
 
 /** The selected orders, in the sequence in which they were selected. */
 async function* selectedLines(client: SessionClient, numbers: string[], words: OrderCsvWords): AsyncGenerator<string> {
   yield orderCsvHead(words);
-  const orders = await queryRpc(client, "admin_orders_numbered", { numbers }, ordersAsListed);
+  const orders = await queryRpc(client, "admin_export_numbered", { numbers }, exportedOrders);
   yield orders.map((order) => orderCsvLine(order, words)).join("");
 }
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
-import { amountOf, parseEvents, parseTrackings } from "./table-in.ts";
+import { TABLE_LIMITS } from "@/lib/core/table/limits.ts";
+import { parseEvents } from "./event-list.ts";
+import { amountOf } from "./list-cells.ts";
+import { parseTrackings } from "./tracking-list.ts";
 
 const trackingsOf = (text: string) => {
   const table = parseTrackings(csvRows(text));
@@ -26,11 +29,20 @@ const anEvent = (facts: Pick<Event, "row" | "code" | "status"> & Partial<Event>)
   ...facts,
 });
 
+type Tracking = ReturnType<typeof trackingsOf>["found"][number];
+/** A tracking number whose list has neither phones nor amounts. */
+const aTracking = (facts: Pick<Tracking, "row" | "tracking"> & Partial<Tracking>): Tracking => ({
+  reference: null,
+  phone: null,
+  amount: null,
+  ...facts,
+});
+
 describe("tracking numbers", () => {
   it("are read from two pasted columns, in either order", () => {
     const pairs = [
-      { row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" },
-      { row: 2, reference: "LF-2P9XWD-2", tracking: "yal-EF34GH" },
+      aTracking({ row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" }),
+      aTracking({ row: 2, reference: "LF-2P9XWD-2", tracking: "yal-EF34GH" }),
     ];
     expect(trackingsOf("LF-7K4M2Q-1\tyal-AB12CD\nlf-2p9xwd-2\tyal-EF34GH")).toEqual({
       ok: true,
@@ -49,8 +61,8 @@ describe("tracking numbers", () => {
     expect(trackingsOf(text)).toEqual({
       ok: true,
       found: [
-        { row: 2, reference: "LF-7K4M2Q-1", tracking: "ECQ7T2310452617" },
-        { row: 3, reference: "LF-2P9XWD", tracking: "ECQ7T2310452618" },
+        { row: 2, reference: "LF-7K4M2Q-1", tracking: "ECQ7T2310452617", phone: "0550123456", amount: 720000 },
+        { row: 3, reference: "LF-2P9XWD", tracking: "ECQ7T2310452618", phone: "0661002003", amount: 720000 },
       ],
       errors: [],
     });
@@ -68,7 +80,7 @@ describe("tracking numbers", () => {
 
   it("of a single parcel are found without a header", () => {
     expect(trackingsOf("LF-7K4M2Q-1,yal-AB12CD").found).toEqual([
-      { row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" },
+      aTracking({ row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" }),
     ]);
   });
 
@@ -76,7 +88,7 @@ describe("tracking numbers", () => {
     const text = "reference,tracking\nLF-7K4M2Q-1,T-1001\nLF-2P9XWD-1,\nLF-3P9XWD-1,en attente de numéro\nTotal,3";
     expect(trackingsOf(text)).toEqual({
       ok: true,
-      found: [{ row: 2, reference: "LF-7K4M2Q-1", tracking: "T-1001" }],
+      found: [aTracking({ row: 2, reference: "LF-7K4M2Q-1", tracking: "T-1001" })],
       errors: [
         { row: 3, problem: "noTracking" },
         { row: 4, problem: "badTracking" },
@@ -102,9 +114,35 @@ describe("tracking numbers", () => {
 });
 
 describe("pasted lines in one cell", () => {
+  it("may have phones and amounts in place of our references", () => {
+    const text =
+      "Colis du 24/11/2026\nCode,Téléphone,Montant\nyal-1,0661401101,7 300\nyal-2,661401102,8950 DA\nyal-2,661401102,8950 DA\nyal-3,,500";
+    const line = { row: 4, tracking: "yal-2", phone: "661401102", amount: 895000 };
+    expect(trackingsOf(text)).toEqual({
+      ok: true,
+      found: [
+        aTracking({ row: 3, tracking: "yal-1", phone: "0661401101", amount: 730000 }),
+        aTracking(line),
+        aTracking({ ...line, row: 5 }),
+      ],
+      errors: [{ row: 6, problem: "noCode" }],
+    });
+  });
+
+  it("keep phone and amount beside our reference, and are not looked for in the column of amounts", () => {
+    const found = trackingsOf("Réf,N°,Tel,Prix\nLF-7K4M2Q-1,yal-1,0661401101,7300\nCMD-8,yal-2,0661401102,8950").found;
+    expect(found).toEqual([
+      { row: 2, reference: "LF-7K4M2Q-1", tracking: "yal-1", phone: "0661401101", amount: 730000 },
+      { row: 3, reference: null, tracking: "yal-2", phone: "0661401102", amount: 895000 },
+    ]);
+  });
+
   it.each(["LF-7K4M2Q-1 yal-AB12CD", "LF-7K4M2Q-1\tyal-AB12CD", "LF-7K4M2Q-1;yal-AB12CD", "LF-7K4M2Q-1   yal-AB12CD"])(
     "%j is a reference and a tracking number",
-    (line) => expect(trackingsOf(line).found).toEqual([{ row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" }]),
+    (line) =>
+      expect(trackingsOf(line).found).toEqual([
+        aTracking({ row: 1, reference: "LF-7K4M2Q-1", tracking: "yal-AB12CD" }),
+      ]),
   );
 
   it("may be separated in different ways", () => {
@@ -287,4 +325,24 @@ it("reading never throws, and reports no row twice", () => {
       }
     }),
   );
+});
+
+// They are read in the thread that serves all visitors.
+describe("a table that is made to take long", () => {
+  const rowsOf = (count: number, cells: string[]) =>
+    Array.from({ length: count }, (_, index) => ({ number: index + 1, cells }));
+
+  it.each([
+    ["more columns than a table may have", rowsOf(1, [";x".repeat(TABLE_LIMITS.columns)]), "tooManyColumns"],
+    ["more cells than a table may have", rowsOf(TABLE_LIMITS.rows, [";x".repeat(30)]), "tooManyCells"],
+    ["thousands of columns in each row", rowsOf(TABLE_LIMITS.rows, [";x".repeat(750)]), "tooManyColumns"],
+  ])("is refused when its cells are divided into %s", (_, rows, error) => {
+    expect(parseEvents(rows)).toEqual({ ok: false, error });
+    expect(parseTrackings(rows)).toEqual({ ok: false, error });
+  });
+
+  it("has no header in a text of letters that unfold into eighteen each", () => {
+    const rows = rowsOf(10, Array<string>(30).fill("ﷺ".repeat(26_000)));
+    expect(parseEvents(rows)).toEqual({ ok: false, error: "noColumns" });
+  });
 });
