@@ -66,9 +66,9 @@ export function BuyBar({ label }: { label: string }) {
   if (soldOut) return null;
   return (
     <div className="buy-bar needs-script">
-      <p className="min-w-0 grow">
+      <p>
         <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
-        <span className="block truncate">
+        <span>
           {shown.label !== null && <bdi className="text-muted-foreground">{shown.label} · </bdi>}
           <bdi>{shown.price}</bdi>
         </span>

@@ -12,7 +12,7 @@ import { paths } from "@/lib/http/paths";
 export async function Hero() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("home.hero")]);
   return (
-    <section className="grid lg:min-h-[min(44rem,calc(100svh-6rem))] lg:grid-cols-2">
+    <section className="grid grid-cols-1 lg:min-h-[min(44rem,calc(100svh-6rem))] lg:grid-cols-2">
       <div className="relative order-first h-[46svh] min-h-64 w-full overflow-hidden bg-muted lg:order-last lg:h-auto">
         <Picture
           picture={heroPicture(t("alt"))}
