@@ -30,7 +30,11 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
         if (box?.open) setOpen(true);
       }}
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget: box }) => {
+        setOpen(box.open);
+        // Opened by a press, not by the page itself: the form is then below the button, maybe below the screen.
+        if (box.open && box.contains(document.activeElement)) box.scrollIntoView();
+      }}
       className="quick-order needs-script"
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
@@ -60,7 +64,6 @@ export function BuyBar({ label }: { label: string }) {
     event.preventDefault();
     box.open = true;
     box.querySelector("summary")?.focus({ preventScroll: true });
-    box.scrollIntoView();
   }
 
   if (soldOut) return null;

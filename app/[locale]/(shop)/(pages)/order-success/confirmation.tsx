@@ -9,6 +9,7 @@ import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 import type { GuestOrder, Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
+import { FocusedTitle } from "./focused-title";
 import { NextSteps } from "./next-steps";
 
 type Props = {
@@ -73,7 +74,7 @@ async function Greeting({ order: { status, customer }, isChanged }: { order: Ord
   );
   return (
     <>
-      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <FocusedTitle>{title}</FocusedTitle>
       <p className="text-lg text-muted-foreground">{text}</p>
     </>
   );
