@@ -196,6 +196,22 @@ inBothLanguages((locale, at) => {
     });
   });
 
+  test("after the way from the cart to the checkout, every id is in the document once", async ({ page, products }) => {
+    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+    await page.getByRole("main").getByRole("button", { name: words.add }).click();
+    await cartLink(page).click();
+    await page.getByRole("main").getByRole("link", { name: cart.page.checkout }).filter({ visible: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts[locale].checkout.page.title })).toBeVisible();
+    const twice = await page.locator("main[id]").evaluateAll((mains) => {
+      const ids = mains.map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice).toEqual([]);
+    await page.getByRole("link", { name: common.skipToContent }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
   test("while a slow page loads, a spinner is shown; it disappears when the page has arrived", async ({ page }) => {
     await page.goto(at(paths.faq));
     const spinner = page.getByRole("status").getByText(common.loading, { exact: true });
