@@ -44,6 +44,9 @@ inBothLanguages((locale, at) => {
     const phone = aPhone();
     await page.goto(at(paths.product(product.id)));
     const form = page.getByRole("main").getByRole("region", { name: restock.title });
+    // Above the other products.
+    const alternatives = page.getByRole("region", { name: restock.alternatives });
+    expect((await form.boundingBox())?.y).toBeLessThan((await alternatives.boundingBox())?.y ?? 0);
     const field = form.getByLabel(restock.phoneLabel);
     const send = form.getByRole("button", { name: restock.send });
 
