@@ -33,7 +33,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
       onToggle={({ currentTarget: box }) => {
         setOpen(box.open);
         // Opened by a press, not by the page itself: the form is then below the button, maybe below the screen.
-        if (box.open && box.contains(document.activeElement)) box.scrollIntoView();
+        if (box.open && box.matches(":focus-within")) box.scrollIntoView();
       }}
       className="quick-order needs-script"
     >
@@ -63,7 +63,7 @@ export function BuyBar({ label }: { label: string }) {
     if (!box) return;
     event.preventDefault();
     box.open = true;
-    box.querySelector("summary")?.focus({ preventScroll: true });
+    box.querySelector("summary")?.focus();
   }
 
   if (soldOut) return null;
