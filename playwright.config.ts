@@ -5,7 +5,7 @@ import { findBrowser } from "./tools/tests/browser.ts";
 const { executablePath, args, env } = await findBrowser();
 
 /** Slow and broken networks are tested on the phone only, in both languages. */
-const NETWORK = "early|shop-order-network";
+const NETWORK = "early|offline|shop-order-network";
 /** These run in English on the desktop and in Arabic on the phone. What names no language runs on both. */
 const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order)";
 /** These do too, but what names no language runs on the desktop only. */
@@ -39,6 +39,8 @@ export default defineConfig({
     // A trace takes a third of a test's time, so only the second run of a failed test has one.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
+    // Playwright does not see the requests of pages that a service worker answers. e2e/offline.spec.ts allows it.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Africa/Algiers",
   },

@@ -6,7 +6,7 @@ import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
 import { PlainSearch } from "@/components/shell/plain-search";
 import { Wordmark } from "@/components/shell/wordmark";
 import { buttonStyle } from "@/components/shop-ui/button";
-import { BagIcon } from "@/components/shop-ui/icons";
+import { BagIcon, HeartIcon, MenuIcon, SearchIcon } from "@/components/shop-ui/icons";
 import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
@@ -26,6 +26,11 @@ try{const theme=localStorage.${STORAGE.theme};
 if(theme=="dark"||theme=="system"&&matchMedia("(prefers-color-scheme: dark)").matches)root.classList.add("dark")}catch{}
 })(document.documentElement)`;
 
+const ICON = "button button-ghost button-icon";
+
+/** The page has both languages, so each search field has its own id. */
+const searchId = (locale: Locale) => `search-${locale}`;
+
 /** A plain link, because this page and the shop's pages are separate documents. */
 const link: FooterLink = ({ children, ...props }) => <a {...props}>{children}</a>;
 
@@ -44,7 +49,7 @@ export default function GlobalNotFound() {
   );
 }
 
-/** The shop's frame without scripts: the menu is open, and the search is a plain form. */
+/** The shop's frame without scripts. */
 async function Frame({ locale }: { locale: Locale }) {
   const frame = await frameData(locale);
   return (
@@ -58,37 +63,57 @@ async function Frame({ locale }: { locale: Locale }) {
   );
 }
 
+/** The header of the shop, without script: the menu of a phone unfolds, and the search icon leads to the field below. */
 function Head({ frame: { locale, shop, links, texts } }: { frame: FrameData }) {
   const other = otherLocale(locale);
   const { header } = texts;
+  const nav = links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href} className="nav-link">
+        {label}
+      </a>
+    </li>
+  ));
   return (
-    <header className="border-b bg-background">
-      <div className="container flex flex-wrap items-center justify-between gap-x-8 lg:h-20">
-        <a href={localePath(locale, paths.home)} className="inline-flex min-h-16 min-w-0 items-center">
-          <Wordmark name={shop} className="text-xl sm:text-2xl lg:text-3xl" />
+    <header className="site-header">
+      <div className="container">
+        <details className="plain-menu lg:hidden">
+          <summary className={`${ICON} -ms-3`}>
+            <MenuIcon />
+            <span className="sr-only">{header.menu}</span>
+          </summary>
+          <nav aria-label={texts.nav}>
+            <ul>{nav}</ul>
+          </nav>
+        </details>
+        <nav aria-label={texts.nav} className="hidden lg:block">
+          <ul className="flex gap-8">{nav}</ul>
+        </nav>
+        <a href={localePath(locale, paths.home)} className="home-link">
+          <Wordmark name={shop} className="text-xl max-[22rem]:text-base sm:text-2xl lg:text-3xl" />
           <span className="sr-only">{header.homeLink}</span>
         </a>
-        <nav aria-label={texts.nav} className="max-lg:order-last max-lg:basis-full">
-          <ul className="flex flex-wrap gap-x-6 lg:gap-x-8">
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className="nav-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="-me-3 flex items-center">
+        <div className="-me-3 flex items-center justify-end">
+          <a href={`#${searchId(locale)}`} className={ICON}>
+            <SearchIcon />
+            <span className="sr-only">{header.search}</span>
+          </a>
           <a
             href={localePath(other, paths.home)}
             hrefLang={other}
             lang={other}
             className="button button-ghost min-w-11 px-2 text-sm font-normal"
           >
-            {header.switchLanguage}
+            <span aria-hidden="true" className="lg:hidden">
+              {header.switchLanguageShort}
+            </span>
+            <span className="sr-only lg:not-sr-only">{header.switchLanguage}</span>
           </a>
-          <a href={localePath(locale, paths.cart)} className="button button-ghost button-icon">
+          <a href={localePath(locale, paths.favorites)} className={`${ICON} max-lg:hidden`}>
+            <HeartIcon />
+            <span className="sr-only">{header.favorites}</span>
+          </a>
+          <a href={localePath(locale, paths.cart)} className={ICON}>
             <BagIcon />
             <span className="sr-only">{header.cart}</span>
           </a>
@@ -107,7 +132,7 @@ async function NotFound({ frame }: { frame: FrameData }) {
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">
-        <PlainSearch frame={frame} />
+        <PlainSearch frame={frame} id={searchId(locale)} />
       </div>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <a href={localePath(locale, paths.home)} className={buttonStyle()}>

@@ -1,3 +1,4 @@
+import { someProduct } from "./shop-screens";
 import { DESKTOP, expect, inBothLanguages, test, texts } from "./fixtures";
 import { paths } from "@/lib/http/paths";
 
@@ -23,4 +24,34 @@ inBothLanguages((locale, at) => {
       });
       expect(cutAbove).toBeLessThan(0.06);
     });
+
+  test("the text at the top of the home page begins where its products begin, on every wide screen", async ({
+    page,
+  }) => {
+    for (const width of [1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at(paths.home));
+      const startOf = async (name: "h1" | "article") => {
+        const box = await page.getByRole("main").locator(name).first().boundingBox();
+        if (!box) throw new Error(`no ${name}`);
+        return locale === "ar" ? box.x + box.width : box.x;
+      };
+      expect(Math.abs((await startOf("h1")) - (await startOf("article")))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("on a phone that lies on its side, a product shows its picture, its name, its price and the order button", async ({
+    page,
+    products,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+    const bar = page.getByRole("link", { name: texts[locale].product.quick.open, exact: true });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [heading, picture] = [page.getByRole("heading", { level: 1 }), page.getByRole("main").locator("img").first()];
+    await expect(heading).toBeInViewport();
+    const [title, shown] = [await heading.boundingBox(), await picture.boundingBox()];
+    // Side by side.
+    expect((title?.y ?? 0) - (shown?.y ?? 0)).toBeLessThan(shown?.height ?? 0);
+  });
 });

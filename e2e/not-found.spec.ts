@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { violations } from "./axe";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
 
 const NOT_FOUND = /status of 404/;
 
@@ -33,6 +33,16 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at("/"));
     });
 
+    test("on a phone, the header of an unknown path is one row, and its menu unfolds", async ({ page }) => {
+      const { nav } = texts[locale];
+      await page.setViewportSize(PHONE);
+      await page.goto(at("/no/such/page"));
+      const banner = page.getByRole("banner");
+      expect((await banner.boundingBox())?.height).toBeLessThan(80);
+      await banner.locator("summary").click();
+      await expect(banner.getByRole("link", { name: nav.products, exact: true })).toBeVisible();
+    });
+
     for (const theme of ["light", "dark"] as const) {
       test(`the page of an unknown path has the shop's header, footer and search, in its language and in the ${theme} theme`, async ({
         page,
@@ -46,12 +56,14 @@ inBothLanguages((locale, at) => {
         const menu = page.getByRole("navigation", { name: nav.label });
         for (const name of [nav.home, nav.products, nav.about, nav.contact])
           await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-        await expect(page.getByRole("banner").getByRole("link", { name: header.cart })).toHaveAttribute(
-          "href",
-          at("/cart"),
-        );
+        const banner = page.getByRole("banner");
+        await expect(banner.getByRole("link", { name: header.cart })).toHaveAttribute("href", at("/cart"));
+        await expect(banner.getByRole("link", { name: header.favorites })).toHaveAttribute("href", at("/favorites"));
         await expect(page.getByRole("contentinfo").getByText(footer.about)).toBeVisible();
         expect(await violations(page)).toEqual([]);
+        // The icon leads to the field.
+        await banner.getByRole("link", { name: header.search }).click();
+        await expect(page.getByRole("searchbox", { name: search.label })).toBeFocused();
         await page.getByRole("searchbox", { name: search.label }).fill("oud");
         await page.getByRole("button", { name: search.submit }).click();
         await expect(page).toHaveURL(at("/products?search=oud"));

@@ -101,6 +101,29 @@ inBothLanguages((locale) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test("Enter leads from field to field, and shows an error only where the shopper is", async ({
+    page,
+    isMobile,
+    product,
+    person,
+  }) => {
+    const quick = new QuickOrder(page, locale);
+    await quick.visit(product);
+    await quick.open(isMobile);
+    await expect(quick.name).toBeFocused();
+    // The form is on the screen, not below it.
+    await expect(quick.name).toBeInViewport({ ratio: 1 });
+    expect((await quick.name.boundingBox())?.y).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+    await page.keyboard.press("Enter");
+    await expect(quick.name).toBeFocused();
+    await expect(quick.form.locator('[aria-invalid="true"]')).toHaveCount(1);
+    await page.keyboard.type(`${person.firstName} ${person.lastName}`);
+    await page.keyboard.press("Enter");
+    await expect(quick.phone).toBeFocused();
+    await expect(quick.form.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect(quick.name).toHaveAttribute("enterkeyhint", "next");
+  });
+
   test("the form starts with the wilaya that was chosen for the delivery fee", async ({ page, isMobile, product }) => {
     const quick = new QuickOrder(page, locale);
     await quick.visit(product);

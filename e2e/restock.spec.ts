@@ -28,6 +28,8 @@ inBothLanguages((locale, at) => {
     await expect(main.getByRole("button", { name: words.add })).toHaveCount(0);
     const links = main.getByRole("region", { name: restock.alternatives }).getByRole("link");
     await expect(links).toHaveCount(3);
+    const form = await main.getByRole("region", { name: restock.title }).boundingBox();
+    expect(form?.y).toBeLessThan((await links.first().boundingBox())?.y ?? 0);
     const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("/").at(-1) ?? ""));
     const stocks = await sql<{ stock: number }[]>`select stock from products where id = any (${ids}::uuid[])`;
     expect(stocks.map(({ stock }) => stock > 0)).toEqual([true, true, true]);

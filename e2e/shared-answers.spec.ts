@@ -22,6 +22,7 @@ test("a CDN may cache answers that are the same for everybody: pictures, share c
     crawlerPaths.googleFeed("en"),
     crawlerPaths.metaFeed("ar"),
     crawlerPaths.manifest("en"),
+    "/sw.js",
     "/api/suggestions?search=oud",
     "/api/products/count?gender=women",
     "/api/delivery/16",

@@ -123,6 +123,61 @@ inBothLanguages((locale, at) => {
       });
     });
 
+    test.describe("with text twice as large, on a phone", () => {
+      test.use({ viewport: PHONE });
+
+      const enlarge = async (page: Page, path: string) => {
+        await page.goto(at(path));
+        await page.addStyleTag({ content: "html { font-size: 200% }" });
+      };
+      const expectNoSideways = (page: Page, path: string) =>
+        expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+          .toBeLessThanOrEqual(PHONE.width);
+
+      test("no page scrolls to the side, and the header has the menu, the whole logo, language and cart", async ({
+        page,
+        products,
+      }) => {
+        const { id } = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
+        const more = [paths.product(id), `${paths.products()}?search=zzzzq`, paths.legal.sizeGuide, paths.contact];
+        for (const path of [...ROUTES, ...more]) {
+          await enlarge(page, path);
+          await expectNoSideways(page, path);
+        }
+        await enlarge(page, paths.product(id));
+        for (const name of [header.switchLanguage, header.cart])
+          await expect(banner(page).getByRole("link", { name })).toBeVisible();
+        await expect(banner(page).getByRole("button").filter({ visible: true })).toHaveCount(1);
+        const logo = banner(page).getByRole("link", { name: header.homeLink }).locator("svg");
+        const [box, menu] = [await logo.boundingBox(), await banner(page).getByRole("button").first().boundingBox()];
+        expect(box?.width).toBeGreaterThan(0);
+        expect(menu?.width).toBeGreaterThan(0);
+
+        await banner(page).getByRole("button", { name: header.menu }).click();
+        await expect(page.getByRole("dialog").getByRole("button", { name: header.search })).toBeVisible();
+      });
+
+      test("the bar of a product shows the whole price, and its order form fits", async ({ page, products }) => {
+        const { id } = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
+        await enlarge(page, paths.product(id));
+        const open = page.getByRole("link", { name: words.quick.open, exact: true });
+        const [button, price] = [
+          await open.boundingBox(),
+          await open.locator("..").locator("bdi").last().boundingBox(),
+        ];
+        if (!button || !price) throw new Error("no bar");
+        const isApart =
+          price.y + price.height <= button.y || price.x + price.width <= button.x || price.x >= button.x + button.width;
+        expect(isApart).toBe(true);
+        expect(price.x).toBeGreaterThanOrEqual(0);
+        expect(price.x + price.width).toBeLessThanOrEqual(PHONE.width);
+        await open.click();
+        await expect(page.getByRole("textbox", { name: texts[locale].checkout.quick.name })).toBeVisible();
+        await expectNoSideways(page, "the form");
+      });
+    });
+
     test("shows the cart's count only when the cart is not empty", async ({ page, products }) => {
       await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
       await expect(cartLink(page)).toHaveText(header.cart);
@@ -139,6 +194,22 @@ inBothLanguages((locale, at) => {
       await expect.poll(() => colourOf(name)).not.toBe(light[0]);
       expect(await colourOf(sun)).not.toBe(light[1]);
     });
+  });
+
+  test("after the way from the cart to the checkout, every id is in the document once", async ({ page, products }) => {
+    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+    await page.getByRole("main").getByRole("button", { name: words.add }).click();
+    await cartLink(page).click();
+    await page.getByRole("main").getByRole("link", { name: cart.page.checkout }).filter({ visible: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts[locale].checkout.page.title })).toBeVisible();
+    const twice = await page.locator("main[id]").evaluateAll((mains) => {
+      const ids = mains.map(({ id }) => id);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(twice).toEqual([]);
+    await page.getByRole("link", { name: common.skipToContent }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("while a slow page loads, a spinner is shown; it disappears when the page has arrived", async ({ page }) => {

@@ -178,7 +178,11 @@ inBothLanguages((locale, at) => {
       const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
       await opener(page).click();
       await expect(showButton(page)).toHaveText(buttonText(Number(listed)));
+      // The counts beside the options are those of the list behind the sheet. They disappear with the first change.
+      const besideWomen = form(page).locator('label:has([name="gender"][value="women"]) bdi');
+      await expect(besideWomen).toBeVisible();
       await pressTick(page, "gender", "women");
+      await expect(besideWomen).toBeHidden();
       const women = await countOf(page, "gender=women");
       await expect(showButton(page)).toHaveText(buttonText(women));
       await pressTick(page, "gender", "men");

@@ -163,6 +163,8 @@ test("the confirmation and the list of orders show customer, date, amount, statu
   const number = await checkout.confirmedNumber();
   const [{ total = "0" } = {}] = await ordersOf(sql, person);
   const amount = formatMoney(Number(total), "DZD", "en");
+  // The keyboard goes on from the title.
+  await expect(checkout.main.getByRole("heading", { level: 1 })).toBeFocused();
   const shown = [
     product.name,
     fill(order.quantity, { n: 2 }, "en"),
@@ -175,6 +177,16 @@ test("the confirmation and the list of orders show customer, date, amount, statu
   ];
   for (const fact of shown) await expect(checkout.main).toContainText(fact);
 
+  const [shop] = await sql<{ shop_name: string; address: string }[]>`select shop_name, address from settings`;
+  await page.emulateMedia({ media: "print" });
+  for (const seller of [shop?.shop_name ?? "", shop?.address ?? ""])
+    await expect(checkout.main.getByText(seller).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: texts.en.common.skipToContent })).toBeHidden();
+  // One sheet of A4.
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: null });
+
   await page.goto(paths.orders);
   const panel = page.getByRole("article", { name: number });
   const date = formatDay(new Date().toISOString(), "en");
@@ -184,6 +196,11 @@ test("the confirmation and the list of orders show customer, date, amount, statu
     amount,
     `${person.firstName} ${person.lastName}`,
     order.cod,
+    // What the total consists of, where the parcel goes, and what is still to come.
+    order.totals.subtotal,
+    order.totals.shipping,
+    person.address,
+    orders.ahead.delivered,
   ])
     await expect(panel).toContainText(fact);
   await page.goBack();

@@ -316,9 +316,11 @@ inBothLanguages((locale, at) => {
       await expect(cards(page)).toHaveCount(2);
     });
 
-    test("are empty on a new device", async ({ page }) => {
+    test("are empty on a new device, with four products to begin with", async ({ page }) => {
       await page.goto(at(paths.favorites));
       await expect(page.getByRole("heading", { name: favorites.empty.title })).toBeVisible();
+      const proposed = page.getByRole("region", { name: texts[locale].home.featured.title });
+      await expect(proposed.getByRole("article")).toHaveCount(4);
     });
   });
 

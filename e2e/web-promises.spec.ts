@@ -44,6 +44,7 @@ const ANSWER_CASES: Record<string, AnswerCase> = {
   "a feed": { path: "/feeds/google-en.xml", kind: "file" },
   "the sitemap": { path: "/sitemap.xml", kind: "file" },
   "robots.txt": { path: "/robots.txt", kind: "file" },
+  "the service worker": { path: "/sw.js", kind: "file" },
   "an unknown picture": { path: "/media/products/none/800.avif", status: 404, kind: "file" },
 };
 

@@ -35,7 +35,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
         <h2 id="cart-summary" className="font-display text-2xl">
           {texts.summary}
         </h2>
-        <p className="flex items-baseline justify-between gap-4 text-lg">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           {texts.subtotal}
           {price}
         </p>
@@ -78,7 +78,7 @@ function Delivery({ shop, subtotal, place }: PartProps) {
   const fee = shippingOf(offered.quoted);
   return (
     <dl className="flex flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt>
           {fill(texts.deliveryTo, { wilaya: place.name }, locale)}
           <span className="block text-sm text-muted-foreground">{texts[offered.type]}</span>
@@ -88,7 +88,7 @@ function Delivery({ shop, subtotal, place }: PartProps) {
         </dd>
       </div>
       {fee !== null && (
-        <div className="flex items-baseline justify-between gap-4 border-t border-border pt-3 text-xl">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-xl">
           <dt>{texts.total}</dt>
           <dd>
             <Price amount={subtotal + fee} currency={currency} locale={locale} className="tabular-nums" />

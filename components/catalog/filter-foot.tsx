@@ -25,6 +25,7 @@ export function FilterFoot({ total, locale, texts }: Props) {
     };
     const onInput = () => {
       if (!form?.closest("dialog")?.open) return;
+      form.dataset.changed = "";
       clearTimeout(timer);
       asking.abort();
       const { signal } = (asking = new AbortController());
@@ -37,6 +38,7 @@ export function FilterFoot({ total, locale, texts }: Props) {
       form?.removeEventListener("input", onInput);
       clearTimeout(timer);
       asking.abort();
+      delete form?.dataset.changed;
       // When Next hides the page, the form is reset to the filters of its address (SubmitOnChange).
       setCount(total);
     };

@@ -3,36 +3,55 @@ import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { countChoices, type Filters, listHref } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
-import { categories, searchProducts } from "@/lib/catalog/queries";
+import { categories, featuredProducts, searchProducts } from "@/lib/catalog/queries";
 import type { Facets } from "@/lib/catalog/rows";
 import { type WayOut, waysOut } from "@/lib/catalog/ways-out";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
+import { ProductGrid } from "./product-grid";
+import { SectionHeading } from "./section-heading";
 
 type Props = { filters: Filters; facets: Facets | null };
+
+/** How many products a search without results proposes. */
+const SHOWN = 4;
 
 /** Shown for an empty list: which filter is too narrow, links that remove it, and links to the categories. */
 export async function NoResults({ filters, facets }: Props) {
   const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
   const isNarrowed = countChoices(filters) > 0;
   return (
-    <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
-      <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
-      {isNarrowed ? (
-        <Reason filters={filters} ways={ways} />
-      ) : (
-        <p className="max-w-md text-muted-foreground">{t("text")}</p>
-      )}
-      {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
-      {ways.length === 0 && (
-        <Link href={isNarrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
-          {isNarrowed ? t("withoutFilters") : t("all")}
-        </Link>
-      )}
-      <Categories />
-    </div>
+    <>
+      <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
+        <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
+        {isNarrowed ? (
+          <Reason filters={filters} ways={ways} />
+        ) : (
+          <p className="max-w-md text-muted-foreground">{t("text")}</p>
+        )}
+        {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
+        {ways.length === 0 && (
+          <Link href={isNarrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
+            {isNarrowed ? t("withoutFilters") : t("all")}
+          </Link>
+        )}
+        <Categories />
+      </div>
+      {!isNarrowed && <Proposed />}
+    </>
+  );
+}
+
+async function Proposed() {
+  const [t, products] = await Promise.all([getTranslations("home.featured"), featuredProducts(SHOWN)]);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="proposed">
+      <SectionHeading id="proposed" title={t("title")} />
+      <ProductGrid products={products} columns="beside" />
+    </section>
   );
 }
 

@@ -16,7 +16,7 @@ export async function Pagination({ filters, pages }: Props) {
   const t = await getTranslations("list");
   const { page } = filters;
   return (
-    <nav aria-label={t("pages")} className="flex items-center justify-center gap-1">
+    <nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <Link
           href={listHref({ ...filters, page: page - 1 })}

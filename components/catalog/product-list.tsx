@@ -16,7 +16,7 @@ export async function ProductList({ filters, list }: Props) {
   return (
     <div className="container pb-24">
       <ListHeader filters={filters} list={list} />
-      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         {list.facets && <FilterForm filters={filters} facets={list.facets} total={list.total} />}
         <section aria-labelledby="results" className="flex flex-col gap-10">
           <h2 id="results" className="sr-only">

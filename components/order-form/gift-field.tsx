@@ -1,4 +1,4 @@
-import { Input } from "@/components/shop-ui/input";
+import { Textarea } from "@/components/shop-ui/textarea";
 import { LIMITS } from "@/lib/checkout/form";
 import { useShop } from "./checkout-shop";
 import { Field, useFieldProps } from "./field";
@@ -20,7 +20,7 @@ export function GiftField() {
           name="gift"
           checked={isGift}
           onChange={({ target }) => change({ gift: target.checked ? "" : undefined })}
-          className="size-5 shrink-0 accent-accent-strong"
+          className="checkbox"
         />
         <span className="grow">{t.wrap}</span>
         {giftWrapPrice !== null && (
@@ -29,7 +29,8 @@ export function GiftField() {
       </label>
       {isGift && (
         <Field field="gift" label={t.card} hint={t.receiver} isOptional>
-          <Input
+          <Textarea
+            rows={2}
             {...props}
             name="giftCard"
             dir={form.gift === "" ? undefined : "auto"}

@@ -23,7 +23,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
     lineTotal: item.lineTotal,
   }));
   return (
-    <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
+    <div className="grid gap-12 lg:grid-cols-2 lg:gap-16 print:grid-cols-2 print:gap-8">
       <section aria-labelledby="order-items">
         <h2 id="order-items" className="mb-2 font-display text-2xl">
           {texts.items}
@@ -33,7 +33,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
           <Totals totals={order} taxRateBp={order.taxRateBp} currency={currency} locale={locale} texts={texts.totals} />
         </div>
       </section>
-      <dl className="flex flex-col gap-8 wrap-anywhere">
+      <dl className="grid content-start gap-8 wrap-anywhere sm:max-lg:grid-cols-2 print:grid-cols-1 print:gap-3">
         <Fact label={texts.placed}>
           <p>{formatMoment(order.createdAt, locale)}</p>
         </Fact>

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Price } from "@/components/catalog/price";
 import { Filled } from "@/components/shell/filled";
@@ -25,7 +24,7 @@ export function Totals({ totals, taxRateBp, currency, locale, texts, openShippin
   const price = (amount: number) => <Price amount={amount} currency={currency} locale={locale} />;
   const shipping = { null: openShipping, 0: texts.free }[String(totals.shipping)] ?? price(totals.shipping ?? 0);
   return (
-    <dl className="flex flex-col gap-2.5">
+    <dl className="totals">
       <Row label={texts.subtotal}>{price(totals.subtotal)}</Row>
       {totals.giftWrap !== null && (
         <Row label={texts.giftWrap}>{totals.giftWrap === 0 ? texts.free : price(totals.giftWrap)}</Row>
@@ -49,9 +48,9 @@ export function Totals({ totals, taxRateBp, currency, locale, texts, openShippin
 
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={clsx("flex items-baseline justify-between gap-4", className)}>
+    <div className={className}>
       <dt>{label}</dt>
-      <dd className="text-end tabular-nums">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

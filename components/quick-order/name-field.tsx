@@ -26,6 +26,7 @@ export function NameField({ label, autoFocus }: { label: string; autoFocus: bool
         dir={typed === "" ? undefined : "auto"}
         autoFocus={autoFocus}
         autoComplete="name"
+        enterKeyHint="next"
         maxLength={LIMITS.name.max * 4}
         value={typed}
         onChange={(event) => {

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Placed } from "@/components/checkout/placed";
 import { CheckoutShopProvider, useShop } from "@/components/order-form/checkout-shop";
 import { PhoneField } from "@/components/order-form/contact-fields";
@@ -111,7 +119,7 @@ type FieldsProps = { texts: Texts; submitter: Ordering; submission: Submission }
 function QuickFields({ texts, submitter, submission: { phase, attempt } }: FieldsProps) {
   const { product, size, quantity } = useProductChoice();
   const { errors } = useShop();
-  const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
+  const { form, wrong, leave, leaveAll, refuse, focusField } = useOrderForm();
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
@@ -128,8 +136,18 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
     void place();
   }
 
+  /** Enter leads to the next field that is not right, and sends the form when none is left. */
+  function moveOn(event: KeyboardEvent<HTMLFormElement>) {
+    const { key, target } = event;
+    if (key !== "Enter" || event.defaultPrevented || firstWrong === null) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    focusField(firstWrong);
+    if (document.activeElement === target) leave(firstWrong);
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="small-legends flex flex-col gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={moveOn} className="small-legends flex flex-col gap-5">
       <p
         role="alert"
         className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}

@@ -30,7 +30,11 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
         if (box?.open) setOpen(true);
       }}
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget: box }) => {
+        setOpen(box.open);
+        // Opened by a press, not by the page itself: the form is then below the button, maybe below the screen.
+        if (box.open && box.matches(":focus-within")) box.scrollIntoView();
+      }}
       className="quick-order needs-script"
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
@@ -59,16 +63,15 @@ export function BuyBar({ label }: { label: string }) {
     if (!box) return;
     event.preventDefault();
     box.open = true;
-    box.querySelector("summary")?.focus({ preventScroll: true });
-    box.scrollIntoView();
+    box.querySelector("summary")?.focus();
   }
 
   if (soldOut) return null;
   return (
     <div className="buy-bar needs-script">
-      <p className="min-w-0 grow">
+      <p>
         <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
-        <span className="block truncate">
+        <span>
           {shown.label !== null && <bdi className="text-muted-foreground">{shown.label} · </bdi>}
           <bdi>{shown.price}</bdi>
         </span>

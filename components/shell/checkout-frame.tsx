@@ -30,7 +30,8 @@ export function CheckoutFrame({ frame, children }: { frame: FrameData; children:
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="grow focus:outline-none">
+      {/* Next keeps the page before the checkout in the document, hidden, so this id is another one. */}
+      <main id="checkout" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
       <footer className="site-footer dark night">

@@ -3,18 +3,16 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 
+type Props = { frame: FrameData; /** The id of the field. */ id: string };
+
 /** A search form without script: the browser sends it. */
-export function PlainSearch({
-  frame: {
-    locale,
-    texts: { search },
-  },
-}: {
-  frame: FrameData;
-}) {
+export function PlainSearch({ frame, id }: Props) {
+  const { locale } = frame;
+  const { search } = frame.texts;
   return (
     <form role="search" action={localePath(locale, paths.products())} className="flex items-end gap-2 text-start">
       <input
+        id={id}
         type="search"
         name="search"
         required

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderEvent } from "./order.ts";
-import { eventKey, isReleased, isSummary } from "./summary.ts";
+import { eventKey, isReleased, isSummary, stepsAhead } from "./summary.ts";
 
 it.each([
   null,
@@ -31,4 +31,10 @@ it("an order is released until its status changes", () => {
   expect(isReleased({ status: "processing", events: [released] })).toBe(false);
   expect(isReleased({ status: "pending", events: [released, reopened] })).toBe(false);
   expect(isReleased({ status: "pending", events: [] })).toBe(false);
+});
+
+it("a pending order has three steps ahead, and one that has ended has none", () => {
+  expect(stepsAhead("pending")).toEqual(["processing", "shipped", "delivered"]);
+  expect(stepsAhead("shipped")).toEqual(["delivered"]);
+  expect([stepsAhead("delivered"), stepsAhead("cancelled")]).toEqual([[], []]);
 });

@@ -24,9 +24,18 @@ export type OrderSummary = {
   recipient: string;
   items: readonly SummaryItem[];
   currency: Currency;
+  subtotal: Minor;
+  /** Null for an order that is no gift. */
+  giftWrap: Minor | null;
   /** Null while a custom delivery's price is still to be confirmed by phone. */
   shipping: Minor | null;
+  taxRateBp: number;
+  tax: Minor;
   total: Minor;
+  deliveryType: "home" | "desk";
+  /** Null for an order that was found by number and phone, and so is the street. */
+  commune: Localised | null;
+  address: string | null;
   wilaya: Localised;
   wilayaCode: number;
   wilayaDelivery: WilayaDelivery;
@@ -52,8 +61,15 @@ export const toSummary = (order: GuestOrder): OrderSummary => ({
   recipient: customerName(order.customer),
   items: order.items.map(toSummaryItem),
   currency: order.currency,
+  subtotal: order.subtotal,
+  giftWrap: order.giftWrap,
   shipping: order.shipping,
+  taxRateBp: order.taxRateBp,
+  tax: order.tax,
   total: order.total,
+  deliveryType: order.delivery.type,
+  commune: order.delivery.commune,
+  address: order.delivery.address,
   wilaya: order.delivery.wilaya,
   wilayaCode: order.wilayaCode,
   wilayaDelivery: order.wilayaDelivery,
@@ -73,6 +89,14 @@ export const isSummary = (value: unknown): value is OrderSummary =>
 /** The key of an event's text under `orders.events`. */
 export const eventKey = ({ kind, to }: OrderEvent): OrderStatus | "placed" | "released" =>
   kind === "stock_released" ? "released" : kind === "placed" || to === null ? "placed" : to;
+
+const ROAD = ["processing", "shipped", "delivered"] as const;
+
+/** What will still happen to the order, in its sequence. */
+export function stepsAhead(status: OrderStatus): (typeof ROAD)[number][] {
+  if (status === "cancelled") return [];
+  return status === "pending" ? [...ROAD] : ROAD.slice(ROAD.indexOf(status) + 1);
+}
 
 /** Whether the order was not confirmed in time, so that its bottles are on sale again (ORDER-11). */
 export const isReleased = ({ status, events }: Pick<OrderSummary, "status" | "events">): boolean =>

@@ -943,7 +943,9 @@ begin
     'wilaya_code', found_order.wilaya_code,
     'wilaya_delivery', private.wilaya_delivery(found_order.wilaya_code),
     'place', found_order.place - '{commune,commune_ar}'::text[],
-    'currency', found_order.currency, 'shipping', found_order.shipping, 'total', found_order.total,
+    'currency', found_order.currency, 'subtotal', found_order.subtotal, 'gift_wrap', found_order.gift_wrap,
+    'shipping', found_order.shipping, 'tax_rate_bp', found_order.tax_rate_bp, 'tax', found_order.tax,
+    'total', found_order.total,
     'items',
       (select jsonb_agg(item - '{product_id,sku}'::text[])
       from jsonb_array_elements(private.order_lines(found_order.id)) as item),

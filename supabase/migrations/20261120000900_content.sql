@@ -402,13 +402,24 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    E'نقبل الإرجاع خلال 30 يومًا.\n'
    'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإعادة عليك. '
    'أما ما وصلك مكسورًا أو معيبًا أو خطأً فنستعيده على نفقتنا.'),
-  (4, 'Do you deliver outside the standard zones?', 'هل توصلون خارج المناطق المعتادة؟',
+  (4, 'Do you deliver outside the standard zones?', 'هل توصلون إلى أقصى الجنوب؟',
    'The checkout shows the delivery price of your wilaya. Where it shows none, it is custom delivery outside standard '
    'zones: we contact you within 24 hours to confirm the price.',
    'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر فهو توصيل خارج المناطق المعتادة: '
    'نتصل بك خلال 24 ساعة لتأكيد السعر.'),
   (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
-    'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.');
+    'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
+  (6, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
+   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box before you pay.',
+   'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. افحص العلبة قبل الدفع.'),
+  (7, 'Can I change or cancel my order?', 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
+   'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
+   'not left, we stop it.',
+   'نعم، من «طلباتي»، إلى أن نؤكّده معك عبر الهاتف. وبعد ذلك اتصل بنا: إن لم يخرج الطرد بعد أوقفناه.'),
+  (8, 'Can you wrap it as a gift?', 'هل تغلّفون العطر كهدية؟',
+   'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel pays '
+   'for it in cash.',
+   'نعم، إن ظهر ذلك في استمارة الطلب: اختره واكتب نص البطاقة. ومن يستلم الطرد يدفع ثمنه نقدًا.');
 
 create trigger a_clean_texts before insert or update on public.faqs
   for each row execute function private.clean_texts('{question,question_ar}', '{answer,answer_ar}');

@@ -48,9 +48,6 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
         <StoredTheme />
         <ThemeProvider>
           <CartProvider>
-            <a href="#content" className="skip-link">
-              {texts.skipToContent}
-            </a>
             {children}
             <BrowserColour />
             <AfterHydration label={texts.loading} />

@@ -73,7 +73,7 @@ export const notes = [
   aromatic("wormwood", "Wormwood", "شيح", "absinthe", "armoise"),
 
   green("fig-leaf", "Fig leaf", "ورق التين", "feuille de figuier"),
-  green("galbanum", "Galbanum", "قنّة"),
+  green("galbanum", "Galbanum", "جالبانوم (قنّة)"),
   green("green-tea", "Green tea", "شاي أخضر", "thé vert"),
   green("black-tea", "Black tea", "شاي أسود", "thé noir"),
 

@@ -167,7 +167,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Clean sheets, a window on the garden, freesia after rain. Grapefruit gives the first ten minutes their snap and lily of the valley does the rest. A light eau de toilette: plan on four hours and carry the bottle.",
     descriptionAr:
-      "ملاءات نظيفة ونافذة على الحديقة وفريزيا بعد المطر. يمنح الجريب فروت الدقائق الأولى نضارتها، ويتولّى زنبق الوادي الباقي. ماء تواليت خفيف يدوم نحو أربع ساعات، فاحملي القارورة معك.",
+      "ملاءات نظيفة ونافذة على الحديقة وفريزيا بعد المطر. يمنح الجريب فروت الدقائق الأولى نضارتها، ويتولّى زنبق الوادي الباقي. أو دو تواليت خفيف يدوم نحو أربع ساعات، فاحملي القارورة معك.",
     gender: "women",
     concentration: "edt",
     family: "fresh",
@@ -198,7 +198,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Coffee ground so fine it smells almost of leather, sweetened by vanilla and a white jasmine that opens late. Almond rounds the middle. It reads as dessert for an hour, and as skin for the six that follow.",
     descriptionAr:
-      "قهوة مطحونة حتى تكاد تشبه رائحة الجلد، تحلّيها الفانيليا وياسمين أبيض يتفتّح متأخّرًا. ويدوّر اللوز قلب العطر. ساعة من الحلوى، ثم ستّ ساعات من دفء البشرة.",
+      "قهوة مطحونة حتى تكاد تشبه رائحة الجلد، تحلّيها الفانيليا وياسمين أبيض يتفتّح متأخّرًا. وينعّم اللوز قلب العطر. ساعة من الحلوى، ثم ستّ ساعات من دفء البشرة.",
     gender: "women",
     concentration: "edp",
     family: "gourmand",

@@ -13,7 +13,7 @@ export const oilsMists: readonly DemoProduct[] = [
     description:
       "White musk in its simplest dress: clean, rounded, faintly powdery, with a breath of rose. One touch on each wrist is enough. An oil without alcohol, worn under other perfumes to make them last.",
     descriptionAr:
-      "مسك أبيض في أبسط ثيابه: نظيف ومستدير وبودريّ قليلًا مع نَفَس ورد. لمسة واحدة على كل معصم تكفي. زيت بلا كحول، يوضع تحت العطور الأخرى فيُطيل عمرها.",
+      "مسك أبيض في أبسط ثيابه: نظيف وممتلئ وبودريّ قليلًا مع نَفَس ورد. لمسة واحدة على كل معصم تكفي. زيت بلا كحول، يوضع تحت العطور الأخرى فيُطيل عمرها.",
     gender: "unisex",
     concentration: "oil",
     family: "musk",
@@ -206,7 +206,7 @@ export const oilsMists: readonly DemoProduct[] = [
     description:
       "An attar in the old proportion, rose upon sandalwood and little else. The flower is honeyed and slightly spicy, the wood as smooth as milk. It grows warmer with the body and never louder.",
     descriptionAr:
-      "عطر على النسبة القديمة: ورد على صندل وقليل سواهما. الزهرة معسّلة وفيها بهار خفيف، والخشب ناعم كالحليب. يزداد دفئًا مع الجسد ولا يعلو صوته.",
+      "عطر بالمقادير القديمة: ورد على صندل وقليل سواهما. الزهرة معسّلة وفيها بهار خفيف، والخشب ناعم كالحليب. يزداد دفئًا مع الجسد ولا يعلو صوته.",
     gender: "women",
     concentration: "oil",
     family: "floral",

@@ -136,7 +136,7 @@ export const oudAmber: readonly DemoProduct[] = [
     description:
       "Amber after the candle has been blown out: wax, smoke, vanilla cooling on the table. Black tea and pink pepper keep the opening lean. Smouldering rather than sweet.",
     descriptionAr:
-      "عنبر بعد إطفاء الشمعة: شمع ودخان وفانيليا تبرد على الطاولة. يُبقي الشاي الأسود والفلفل الوردي بدايته رشيقة. متّقد أكثر منه حلوًا.",
+      "عنبر بعد إطفاء الشمعة: شمع ودخان وفانيليا تبرد على الطاولة. يُبقي الشاي الأسود والفلفل الوردي بدايته رشيقة. أقرب إلى الجمر منه إلى الحلاوة.",
     gender: "unisex",
     concentration: "edp",
     family: "amber",
@@ -197,7 +197,7 @@ export const oudAmber: readonly DemoProduct[] = [
     description:
       "Frankincense tears on a slow coal, with lemon peel and a clear, almost icy air. Myrrh deepens the corridor; cedar shuts the door behind you. Meditative and dry, worn as happily by day as at night.",
     descriptionAr:
-      "حبّات لبان على جمر هادئ، مع قشر ليمون وهواء صافٍ يكاد يكون جليديًّا. يعمّق المرّ الرواق ويغلق الأرز الباب خلفك. جافّ وباعث على السكينة، يُلبس نهارًا كما يُلبس ليلًا.",
+      "حبّات لبان على جمر هادئ، مع قشر ليمون وهواء صافٍ يكاد يكون جليديًّا. يعمّق المرّ الرواق ويغلق الأرز الباب خلفك. جافّ وباعث على السكينة، يناسب النهار كما الليل.",
     gender: "unisex",
     concentration: "edp",
     family: "woody",
@@ -259,7 +259,7 @@ export const oudAmber: readonly DemoProduct[] = [
     description:
       "The smell of a reception room as the guests arrive: incense, cardamom coffee, clean carpets. Sandalwood softens the oud until anyone can wear it. Good value, great hospitality.",
     descriptionAr:
-      "رائحة المجلس ساعة وصول الضيوف: بخور وقهوة بالهيل وسجّاد نظيف. يليّن الصندل العود حتى يناسب الجميع. سعر طيّب وكرم كبير.",
+      "رائحة المجلس ساعة وصول الضيوف: بخور وقهوة بالهيل وسجّاد نظيف. يليّن الصندل العود حتى يناسب الجميع. ثمن معقول وعطاء كبير.",
     gender: "men",
     concentration: "edp",
     family: "oud",

@@ -75,7 +75,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Iris butter worked into suede until neither can be told from the other. Violet cools the wrist, sandalwood makes the lining. So quiet that it feels like a secret kept rather than a perfume worn.",
     descriptionAr:
-      "زبدة السوسن مدلوكة في جلد مخملي حتى لا يُعرف أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر ملبوس.",
+      "زبدة السوسن مدلوكة في جلد مخملي حتى لا يُعرف أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر تضعه.",
     gender: "women",
     concentration: "parfum",
     family: "leather",
@@ -227,7 +227,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Two roses, one fresh and one dried, and a great deal of silence around them. Peach rounds the petal, oakmoss gives the stem. No sugar and no thorn, only the flower from bud to last leaf.",
     descriptionAr:
-      "وردتان، إحداهما غضّة والأخرى مجفّفة، وحولهما صمت كثير. يدوّر الخوخ البتلة ويمنح الطحلب الساق. لا سكر ولا شوك، بل الزهرة من البرعم إلى آخر ورقة.",
+      "وردتان، إحداهما غضّة والأخرى مجفّفة، وحولهما صمت كثير. ينعّم الخوخ البتلة ويمنح الطحلب الساق. لا سكر ولا شوك، بل الزهرة من البرعم إلى آخر ورقة.",
     gender: "women",
     concentration: "parfum",
     family: "floral",

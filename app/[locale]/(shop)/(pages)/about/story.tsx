@@ -6,7 +6,7 @@ export async function Story() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("about")]);
   return (
     <section aria-labelledby="story" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-      <div className="aspect-[4/5] max-h-[40rem] w-full picture-frame">
+      <div className="aspect-[4/5] max-h-[40rem] w-full picture-frame [&_img]:object-top">
         <Picture
           picture={heroPicture(t("pictureAlt"))}
           locale={locale}

@@ -25,16 +25,16 @@ export function Table({ caption, head, rows }: Props) {
       </thead>
       <tbody className="divide-y divide-border max-sm:block">
         {rows.map(({ key, cells: [first, ...cells] }) => (
-          <tr key={key} className="max-sm:grid max-sm:gap-2 max-sm:px-5 max-sm:py-4">
+          <tr key={key} className="max-sm:grid max-sm:grid-cols-1 max-sm:gap-2 max-sm:px-5 max-sm:py-4">
             <th scope="row" className="text-start align-top font-medium sm:px-5 sm:py-3">
               {first}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={index}
-                className="align-top text-muted-foreground tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-6 sm:px-5 sm:py-3"
+                className="align-top text-muted-foreground tabular-nums max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-6 sm:px-5 sm:py-3"
               >
-                <span className="shrink-0 sm:hidden">{head[index + 1]}</span>
+                <span className="sm:hidden">{head[index + 1]}</span>
                 <span className="max-sm:text-end max-sm:text-foreground">{cell}</span>
               </td>
             ))}

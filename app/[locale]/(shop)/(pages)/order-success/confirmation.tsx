@@ -9,7 +9,9 @@ import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 import type { GuestOrder, Order } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
+import { FocusedTitle } from "./focused-title";
 import { NextSteps } from "./next-steps";
+import { PrintedSeller } from "./printed-seller";
 
 type Props = {
   order: GuestOrder;
@@ -27,8 +29,9 @@ export async function Confirmation({ order, token, isChanged }: Props) {
   const t = texts.success;
   return (
     <>
-      <header className="flex flex-col items-center gap-4 text-center">
-        <hr className="horizon w-40" />
+      <PrintedSeller />
+      <header className="flex flex-col items-center gap-4 text-center print:gap-2">
+        <hr className="horizon w-40 print:hidden" />
         <Greeting order={order} isChanged={isChanged} />
         <OrderEstimate order={order} locale={locale} texts={texts.estimate} className="-mt-2" />
         <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
@@ -38,9 +41,13 @@ export async function Confirmation({ order, token, isChanged }: Props) {
           </bdi>
           <CopyButton text={order.number} label={texts.copy} copied={texts.copied} />
         </p>
-        <p className="max-w-md text-sm text-muted-foreground">{t.keep}</p>
+        <p className="max-w-md text-sm text-muted-foreground print:hidden">{t.keep}</p>
       </header>
-      {order.status === "pending" ? <NextSteps order={order} token={token} /> : <hr className="my-12 lg:my-16" />}
+      {order.status === "pending" ? (
+        <NextSteps order={order} token={token} />
+      ) : (
+        <hr className="my-12 lg:my-16 print:my-6" />
+      )}
       <OrderDetails order={order} />
       <nav className="mt-14 flex flex-col items-stretch gap-3 sm:flex-row sm:justify-center print:hidden">
         <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
@@ -73,7 +80,7 @@ async function Greeting({ order: { status, customer }, isChanged }: { order: Ord
   );
   return (
     <>
-      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <FocusedTitle>{title}</FocusedTitle>
       <p className="text-lg text-muted-foreground">{text}</p>
     </>
   );

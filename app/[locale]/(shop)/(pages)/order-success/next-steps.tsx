@@ -61,11 +61,14 @@ export async function NextSteps({ order, token }: Props) {
     <Filled key="pay" template={pay} values={{ total: formatMoney(order.total, order.currency, locale) }} />,
   ];
   return (
-    <section aria-labelledby="next" className="my-12 border-y border-border py-10 lg:my-16 lg:py-12">
+    <section
+      aria-labelledby="next"
+      className="my-12 border-y border-border py-10 lg:my-16 lg:py-12 print:my-6 print:py-4"
+    >
       <h2 id="next" className="font-display text-2xl">
         {t.title}
       </h2>
-      <ol className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+      <ol className="mt-6 grid gap-x-10 gap-y-5 print:mt-3 print:gap-y-2 print:text-sm sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {steps.map((step, index) => (
           <li key={index} className="flex gap-4 lg:flex-col lg:gap-2">
             <span aria-hidden="true" className="font-display text-2xl text-accent-strong tabular-nums">

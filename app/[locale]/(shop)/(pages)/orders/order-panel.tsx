@@ -4,14 +4,16 @@ import { PickupDesk } from "@/components/orders/pickup-desk";
 import { OrderEstimate } from "@/components/orders/order-estimate";
 import { OrderItems } from "@/components/orders/order-items";
 import { OrderParcel } from "@/components/orders/order-parcel";
+import { Totals } from "@/components/orders/totals";
 import { WhatsappLink } from "@/components/orders/whatsapp-link";
 import { Filled } from "@/components/shell/filled";
 import { Badge } from "@/components/shop-ui/badge";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
+import { placeLine } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 import { type OrderStatus, quantityOf } from "@/lib/orders/order";
-import { isReleased, type OrderSummary } from "@/lib/orders/summary";
+import { isReleased, type OrderSummary, stepsAhead } from "@/lib/orders/summary";
 import type { OrderShop } from "./orders-shop";
 import { Timeline } from "./timeline";
 
@@ -71,7 +73,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
         <summary className="fold-sign flex min-h-13 items-center justify-between text-sm">{texts.details}</summary>
         <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
           <section aria-label={texts.progress}>
-            <Timeline events={order.events} locale={locale} texts={texts.events} />
+            <Timeline events={order.events} ahead={stepsAhead(order.status)} locale={locale} texts={texts} />
             <Facts shop={shop} order={order} />
             <WhatsappLink
               whatsapp={whatsapp}
@@ -93,6 +95,15 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
               label={texts.contents}
               quantity={words.quantity}
             />
+            <div className="border-t border-border pt-5">
+              <Totals
+                totals={order}
+                taxRateBp={order.taxRateBp}
+                currency={order.currency}
+                locale={locale}
+                texts={words.totals}
+              />
+            </div>
           </div>
         </div>
       </details>
@@ -101,10 +112,10 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   );
 }
 
-/** Parcel, recipient and payment of an order, and its pickup desk if it has one. */
+/** Parcel, recipient, payment and destination of an order. */
 function Facts({
   shop: { locale, order: words },
-  order: { recipient, desk, wilaya, parcel },
+  order: { recipient, deliveryType, address, commune, desk, wilaya, parcel },
 }: Pick<Props, "shop" | "order">) {
   return (
     <dl className="mt-6 flex flex-col gap-4 text-sm wrap-anywhere">
@@ -117,11 +128,26 @@ function Facts({
         <bdi>{recipient}</bdi>
       </Fact>
       <Fact label={words.payment}>{words.cod}</Fact>
-      {desk && (
-        <Fact label={`${words.delivery}: ${words.desk}`}>
+      <Fact label={`${words.delivery}: ${words[deliveryType]}`}>
+        {desk ? (
           <PickupDesk desk={desk} wilaya={wilaya} locale={locale} />
-        </Fact>
-      )}
+        ) : (
+          <>
+            {deliveryType === "desk" && <p>{words.nearest}</p>}
+            {address && (
+              <p>
+                <bdi>{address}</bdi>
+              </p>
+            )}
+            <p>
+              {placeLine(
+                [commune, wilaya].map((name) => (name ? inLocale(name, locale) : "")),
+                locale,
+              )}
+            </p>
+          </>
+        )}
+      </Fact>
     </dl>
   );
 }

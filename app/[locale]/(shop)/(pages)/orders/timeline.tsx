@@ -1,12 +1,19 @@
 import { formatMoment } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import type { OrderEvent } from "@/lib/orders/order";
-import { eventKey } from "@/lib/orders/summary";
+import { eventKey, type stepsAhead } from "@/lib/orders/summary";
 
-type Props = { events: readonly OrderEvent[]; locale: Locale; texts: Record<ReturnType<typeof eventKey>, string> };
+type Step = ReturnType<typeof stepsAhead>[number];
 
-/** The events of an order in plain words. The latest one is marked. */
-export function Timeline({ events, locale, texts }: Props) {
+type Props = {
+  events: readonly OrderEvent[];
+  ahead: readonly Step[];
+  locale: Locale;
+  texts: { events: Record<ReturnType<typeof eventKey>, string>; ahead: Record<Step, string> };
+};
+
+/** The events of an order in plain words, the latest one marked, and then the steps that are still to come. */
+export function Timeline({ events, ahead, locale, texts }: Props) {
   return (
     <ol className="ms-[0.3125rem] flex flex-col">
       {events.map((event, index) => (
@@ -15,10 +22,22 @@ export function Timeline({ events, locale, texts }: Props) {
             aria-hidden="true"
             className={`absolute -start-[0.3125rem] top-2 size-2.5 rounded-full ${index === events.length - 1 ? "bg-accent-strong" : "bg-input"}`}
           />
-          <p>{texts[eventKey(event)]}</p>
+          <p>{texts.events[eventKey(event)]}</p>
           <time dateTime={event.at} className="text-sm text-muted-foreground">
             {formatMoment(event.at, locale)}
           </time>
+        </li>
+      ))}
+      {ahead.map((step) => (
+        <li
+          key={step}
+          className="relative border-s border-dashed border-border ps-6 pb-6 text-muted-foreground last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute -start-[0.3125rem] top-2 size-2.5 rounded-full border border-input bg-card"
+          />
+          {texts.ahead[step]}
         </li>
       ))}
     </ol>

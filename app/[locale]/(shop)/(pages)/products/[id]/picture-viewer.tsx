@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/fill";
 
 const VIEWER = "picture-viewer";
 
-export type ViewerTexts = Record<"position" | "next" | "previous" | "zoom" | "close", string>;
+export type ViewerTexts = Record<"position" | "of" | "next" | "previous" | "zoom" | "close", string>;
 
 export type ViewerProps = {
   pictures: readonly PictureOf[];

@@ -83,7 +83,7 @@ export async function ProductScreen(address: Address) {
             pictures={shownPictures(product, locale)}
             locale={locale}
             label={t("gallery", { name: inLocale(product.name, locale) })}
-            texts={{ ...viewer, close: common.close }}
+            texts={{ ...viewer, of: t("viewer.of", { all: product.images.length }), close: common.close }}
           />
           {/* The restock form of a sold-out product makes this part too tall to stay in sight. */}
           <div className={`min-w-0 ${product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : ""}`}>

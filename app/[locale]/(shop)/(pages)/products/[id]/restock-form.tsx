@@ -4,6 +4,7 @@ import { TrapField } from "@/components/shell/trap-field";
 import { useServerForm } from "@/components/shell/use-server-form";
 import { Button } from "@/components/shop-ui/button";
 import { RadioCard, RadioGroup } from "@/components/shop-ui/radio-group";
+import { checkoutDraft } from "@/lib/checkout/draft";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
@@ -67,6 +68,12 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
   const { result, typed } = state;
   const refusal = result?.ok === false ? result : null;
   const phoneError = phoneErrorOf(refusal?.fields);
+
+  // The phone of the last order on this device.
+  useEffect(() => {
+    const field = element.current?.elements.namedItem("phone");
+    if (field instanceof HTMLInputElement) field.value ||= checkoutDraft.get().form.phone;
+  }, []);
 
   useEffect(() => {
     const field = refusal && phoneErrorOf(refusal.fields) && element.current?.elements.namedItem("phone");

@@ -4,7 +4,7 @@ import { paths } from "@/lib/http/paths";
 import { Alternatives } from "./alternatives";
 import { Restock } from "./restock";
 
-/** Replaces the buttons to buy: alternatives, and a form to ask for a message when the product is back. */
+/** Replaces the buttons to buy: a form to ask for a message when the product is back, and alternatives. */
 export async function SoldOut({ productId }: { productId: string }) {
   const [locale, t, { product, checkout, footer, errors }] = await Promise.all([
     getLocale(),
@@ -15,7 +15,6 @@ export async function SoldOut({ productId }: { productId: string }) {
   return (
     <>
       <p className="border-s-2 border-destructive bg-muted px-5 py-3 font-medium">{product.soldOut}</p>
-      <Alternatives productId={productId} />
       <Restock
         productId={productId}
         locale={locale}
@@ -35,6 +34,7 @@ export async function SoldOut({ productId }: { productId: string }) {
           ),
         })}
       />
+      <Alternatives productId={productId} />
     </>
   );
 }
