@@ -69,7 +69,7 @@ export function BuyBar({ label }: { label: string }) {
       <p className="min-w-0 grow">
         <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
         <span className="block truncate">
-          {shown.label !== null && <bdi className="text-muted-foreground">{shown.label} · </bdi>}
+          {shown.label !== null && <bdi className="text-muted-foreground">{`${shown.label} · `}</bdi>}
           <bdi>{shown.price}</bdi>
         </span>
       </p>
