@@ -2,6 +2,7 @@ import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
 import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
+import { textAlone } from "./tools/lint/text-alone.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
 
@@ -88,6 +89,11 @@ export default tseslint.config(
   },
   restrict(["lib/**/*.{ts,tsx}"], BARE_RPC),
   restrict(["{app,components}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED, ...ONE_DIRECTION, ...LITERAL_COLOURS),
+  {
+    files: ["{app,components}/**/*.tsx"],
+    plugins: { shop: { rules: { "text-alone": textAlone } } },
+    rules: { "shop/text-alone": "error" },
+  },
   // These components may use colours and fixed directions.
   restrict(["components/{ui,shop-ui}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED),
   // Logs go through lib/core/log.ts, which removes personal data.

@@ -18,7 +18,7 @@ const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.joi
 const inLanguage = (locale: string, ...names: readonly string[]): RegExp =>
   new RegExp(`\\b(${names.join("|")})\\.spec\\.ts .*\\b${locale} `);
 
-export default defineConfig({
+export default defineConfig<{ translated: boolean }>({
   testDir: "e2e",
   globalSetup: "./tools/tests/e2e-setup.ts",
   globalTimeout: 64 * 60_000,
@@ -56,6 +56,15 @@ export default defineConfig({
       testMatch: specs(NETWORK, PURCHASE),
       grepInvert: inLanguage("en", PURCHASE),
       use: { ...devices["Pixel 7"] },
+    },
+    // A browser that translates the page.
+    {
+      name: "translated",
+      testMatch: specs(
+        "journey|cart-order|quick-order|order-change|shop-(cart|list|order)|admin-(orders|calls|parcels|returns|products|day|messages)",
+      ),
+      grep: inLanguage("en", ".*"),
+      use: { ...devices["Desktop Chrome"], translated: true },
     },
     { name: "phone-ar", testMatch: specs(SCREENS), grep: / ar /, use: { ...devices["Pixel 7"] } },
     // The same shop behind deploy/nginx.conf: what may be cached, what must not be cached, and a whole purchase.

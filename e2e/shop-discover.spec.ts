@@ -464,6 +464,16 @@ inBothLanguages((locale, at) => {
         at(paths.product(product.id)),
       );
     });
+
+    test("in a browser that can neither share nor copy, the link is shown", async ({ page, products }) => {
+      await page.addInitScript(() => {
+        for (const name of ["share", "clipboard"]) Object.defineProperty(navigator, name, { value: undefined });
+      });
+      const product = someProduct(products, ({ stock }) => stock > 0);
+      const main = await openProduct(page, product);
+      await main.getByRole("button", { name: words.share }).click();
+      await expect(main.locator("input[readonly]")).toHaveValue(new RegExp(`${at(paths.product(product.id))}`));
+    });
   });
 
   test("the prepared WhatsApp question has the product's name and the URL of its page", async ({ page, products }) => {

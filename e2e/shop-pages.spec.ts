@@ -178,7 +178,7 @@ inBothLanguages((locale, at) => {
       await page.goto(at(paths.contact));
       await write(page, email);
       await page
-        .locator("main input[name=website]")
+        .locator("main input[name=leave_empty]")
         .evaluate((trap: HTMLInputElement) => (trap.value = "https://spam.example"));
       await send(page);
       await expect(

@@ -33,6 +33,17 @@ export const translateTexts = (context: BrowserContext): Promise<unknown> =>
         set?.call(this, value);
       },
     });
+    const { removeChild, insertBefore } = Node.prototype;
+    const report = (parent: Node, text: Node) =>
+      console.error(`React does not find the text "${text.textContent}" in ${(parent as Element).outerHTML.slice(0, 400)}`);
+    Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+      if (child.parentNode !== this) report(this, child);
+      return removeChild.call(this, child) as T;
+    };
+    Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+      if (before && before.parentNode !== this) report(this, before);
+      return insertBefore.call(this, node, before) as T;
+    };
     const observer = new MutationObserver((records) => {
       for (const { addedNodes, target, type } of records)
         if (type === "characterData") wrapAll(target);

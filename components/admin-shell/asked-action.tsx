@@ -34,7 +34,7 @@ export function AskedAction<Input, Output>({
     <ConfirmDialog
       trigger={
         <>
-          {label}
+          <span>{label}</span>
           <span className="sr-only">{name}</span>
         </>
       }

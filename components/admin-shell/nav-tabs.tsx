@@ -20,7 +20,7 @@ export function NavTabs({ label, tabs, current }: { label: string; tabs: readonl
           aria-current={href === current ? "page" : undefined}
           className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 text-sm whitespace-nowrap hover:text-accent-strong aria-[current]:border-accent-strong aria-[current]:font-medium"
         >
-          {name}
+          <span>{name}</span>
           <LinkPending />
           {count !== undefined && count > 0 && <span className="badge badge-secondary tabular-nums">{count}</span>}
         </Link>

@@ -44,7 +44,7 @@ function Step({ href, label, rel, isDisabled }: { href: string; label: string; r
     );
   return (
     <Link href={href} rel={rel} prefetch={false} className={style}>
-      {label}
+      <span>{label}</span>
       <LinkPending />
     </Link>
   );

@@ -28,18 +28,18 @@ export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
             aria-current={isCurrent ? "page" : undefined}
             className="button button-outline px-4 aria-[current]:border-foreground aria-[current]:bg-accent"
           >
-            {label}
+            <span>{label}</span>
             <LinkPending />
           </Link>
         ))}
       </nav>
       <Form key={`${from}${to}`} action={action} scroll={false} className="flex flex-wrap items-end gap-2">
         <label className="text-xs text-muted-foreground">
-          {texts.from}
+          <span>{texts.from}</span>
           <Input type="date" name="from" required defaultValue={from} className="mt-1 text-sm" />
         </label>
         <label className="text-xs text-muted-foreground">
-          {texts.to}
+          <span>{texts.to}</span>
           <Input type="date" name="to" required defaultValue={to} className="mt-1 text-sm" />
         </label>
         <Button type="submit" variant="outline">

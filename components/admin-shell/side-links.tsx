@@ -81,7 +81,7 @@ export async function SideLinks({ role }: { role: Role }) {
                 <SidebarMenuItem key={name}>
                   <SideLink href={localePath(locale, path)}>
                     {ICONS[name]}
-                    {t(name)} <Waiting of={COUNTS[name]} />
+                    <span>{t(name)}</span> <Waiting of={COUNTS[name]} />
                   </SideLink>
                 </SidebarMenuItem>
               ))}
@@ -91,7 +91,7 @@ export async function SideLinks({ role }: { role: Role }) {
       <SidebarMenuButton asChild>
         <a href={localePath(locale, paths.home)} target="_blank" rel="noopener" className="mt-6">
           <ExternalLinkIcon className="rtl:-scale-x-100" />
-          {t("shop")}
+          <span>{t("shop")}</span>
           <span className="sr-only">{t("newTab")}</span>
         </a>
       </SidebarMenuButton>

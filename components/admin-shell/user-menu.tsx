@@ -32,7 +32,7 @@ export function UserMenu({ admin: { name, email, role } }: { admin: Admin }) {
         </DropdownMenuLabel>
         <DropdownMenuItem onSelect={logout}>
           <LogOutIcon className="rtl:-scale-x-100" />
-          {t("logout")}
+          <span>{t("logout")}</span>
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -43,7 +43,7 @@ function Bar({ mark, restMs }: Watched) {
     <div className="live-bar mb-4 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted-foreground print:hidden">
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className={`size-2 rounded-full ${live?.visitors ? "bg-success" : "bg-input"}`} />
-        {live ? t("visitors", { n: live.visitors }) : t("looking")}
+        <span>{live ? t("visitors", { n: live.visitors }) : t("looking")}</span>
       </span>
       {live && (
         <Link

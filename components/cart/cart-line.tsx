@@ -102,7 +102,7 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
           }}
         />
         <p aria-live="polite" className="order-last ms-auto text-lg tabular-nums">
-          <span className="sr-only">{say(texts.lineTotal, { item })} </span>
+          <span className="sr-only">{`${say(texts.lineTotal, { item })} `}</span>
           <Price amount={linePrice(line)} currency={product.currency} locale={locale} />
         </p>
         <button

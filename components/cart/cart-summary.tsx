@@ -36,7 +36,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
           {texts.summary}
         </h2>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-          {texts.subtotal}
+          <span>{texts.subtotal}</span>
           {price}
         </p>
         <Delivery shop={shop} subtotal={subtotal} place={place} />
@@ -56,7 +56,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
       </section>
       <div className="step-foot lg:hidden">
         <p>
-          {texts.subtotal}
+          <span>{texts.subtotal}</span>
           {price}
         </p>
         {checkout}
@@ -80,7 +80,7 @@ function Delivery({ shop, subtotal, place }: PartProps) {
     <dl className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt>
-          {fill(texts.deliveryTo, { wilaya: place.name }, locale)}
+          <span>{fill(texts.deliveryTo, { wilaya: place.name }, locale)}</span>
           <span className="block text-sm text-muted-foreground">{texts[offered.type]}</span>
         </dt>
         <dd>

@@ -55,7 +55,7 @@ export async function ActiveFilters({ filters, facets }: Props) {
             className="button button-secondary button-sm"
             aria-label={t("remove", { label })}
           >
-            {label} <span aria-hidden>×</span>
+            <span>{label}</span> <span aria-hidden>×</span>
           </Link>
         </li>
       ))}

@@ -57,7 +57,7 @@ export function FilterFields({ values }: { values: FilterValues }) {
       {groups(facets.filter((facet) => !isAbovePrice(facet)))}
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" name="in_stock" value="1" defaultChecked={values.inStock} className="checkbox" />
-        {texts.inStockOnly}
+        <span>{texts.inStockOnly}</span>
       </label>
       <FilterFoot total={values.total} locale={values.locale} texts={texts} />
       <SubmitOnChange />

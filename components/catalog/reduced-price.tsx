@@ -8,7 +8,7 @@ export function ReducedPrice({ reduction, children }: Props) {
   if (reduction === null) return children;
   return (
     <>
-      <span className="sr-only">{reduction.was} </span>
+      <span className="sr-only">{`${reduction.was} `}</span>
       <s aria-hidden="true" className="text-[0.8em] text-muted-foreground">
         <bdi>{reduction.former}</bdi>
       </s>{" "}

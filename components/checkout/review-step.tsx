@@ -80,7 +80,7 @@ function Contact() {
   const { form } = useOrderForm();
   return (
     <p className="wrap-anywhere">
-      {form.firstName} {form.lastName}
+      <span>{form.firstName}</span> <span>{form.lastName}</span>
       <bdi dir="ltr" className="block w-fit">
         {displayPhone(toE164(form.phone) ?? form.phone)}
       </bdi>
@@ -113,7 +113,7 @@ function Destination({ isCustom }: { isCustom: boolean }) {
       )}
       {form.gift !== undefined && (
         <p className="mt-2">
-          {texts.gift.wrap}
+          <span>{texts.gift.wrap}</span>
           {form.gift.trim() !== "" && <bdi className="block text-muted-foreground">{form.gift}</bdi>}
         </p>
       )}

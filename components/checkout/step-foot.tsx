@@ -12,7 +12,7 @@ export function StepFoot({ order: { totals, quote }, children }: Props) {
   return (
     <div className="step-foot">
       <p>
-        {quote ? t.total : t.subtotal}
+        <span>{quote ? t.total : t.subtotal}</span>
         {quote && totals.shipping === null ? (
           <Filled template={t.totalPlus} values={{ total: money(totals.total) }} />
         ) : (

@@ -18,8 +18,8 @@ export function StepsBar({ current, onGo }: Props) {
             <>
               <span className="tabular-nums">{index + 1}</span>
               <span>
-                {texts.steps[step]}
-                {isDone && <span className="sr-only"> ({texts.steps.done})</span>}
+                <span>{texts.steps[step]}</span>
+                {isDone && <span className="sr-only">{` (${texts.steps.done})`}</span>}
               </span>
             </>
           );

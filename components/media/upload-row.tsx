@@ -17,19 +17,19 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: Props) {
       {refusal === null && <span className="text-muted-foreground">{t(`phases.${phase}`)}</span>}
       {isOpen && (
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {t("cancel")}
+          <span>{t("cancel")}</span>
           <span className="sr-only">{name}</span>
         </Button>
       )}
       {canRetry && (
         <Button variant="ghost" size="sm" onClick={onRetry}>
-          {t("retry")}
+          <span>{t("retry")}</span>
           <span className="sr-only">{name}</span>
         </Button>
       )}
       {!isOpen && (
         <Button variant="ghost" size="sm" onClick={onDismiss}>
-          {t("dismiss")}
+          <span>{t("dismiss")}</span>
           <span className="sr-only">{name}</span>
         </Button>
       )}

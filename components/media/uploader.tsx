@@ -61,7 +61,7 @@ export function Uploader({ folder, onStored, label, single = false, showsStored 
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
           })}
         >
-          {label ?? t("upload")}
+          <span>{label ?? t("upload")}</span>
           <input
             id={chooser}
             type="file"

@@ -102,10 +102,10 @@ function Remark({ wilaya, isServed }: { wilaya: Wilaya | null; isServed: boolean
   const isStandard = isServed && wilaya?.delivery === "standard";
   return (
     <p role="status" className="mt-3 text-sm text-muted-foreground">
-      {wilaya === null && t.wilayaFirst}
+      {wilaya === null && <span>{t.wilayaFirst}</span>}
       {wilaya && !isServed && <Filled template={t.nowhere} values={{ wilaya: wilaya.name[locale] }} />}
-      {isStandard && fill(t.estimate, daysInWords(deliveryDays(wilaya.code), locale), locale)}
-      {wilaya && isServed && !isStandard && t.customText}
+      {isStandard && <span>{fill(t.estimate, daysInWords(deliveryDays(wilaya.code), locale), locale)}</span>}
+      {wilaya && isServed && !isStandard && <span>{t.customText}</span>}
     </p>
   );
 }

@@ -60,7 +60,7 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
         {state === "loading" && <Skeleton className="h-20" />}
         {state === "failed" && (
           <p className="text-sm text-destructive">
-            {texts.place.failed}{" "}
+            <span>{texts.place.failed}</span>{" "}
             <Button variant="link" className="min-h-11" onClick={retry}>
               {texts.place.retry}
             </Button>

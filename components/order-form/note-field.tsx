@@ -18,9 +18,7 @@ export function NoteField() {
       isOptional
       hint={
         used > 0 && (
-          <bdi className={used > LIMITS.note.max ? "text-destructive" : undefined}>
-            {used}/{LIMITS.note.max}
-          </bdi>
+          <bdi className={used > LIMITS.note.max ? "text-destructive" : undefined}>{`${used}/${LIMITS.note.max}`}</bdi>
         )
       }
     >

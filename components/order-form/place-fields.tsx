@@ -81,7 +81,7 @@ export function CommuneField({ places: { state, places, retry } }: Props) {
       />
       {state === "failed" && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-destructive">
-          {t.failed}
+          <span>{t.failed}</span>
           <Button variant="link" className="min-h-11" onClick={retry}>
             {t.retry}
           </Button>

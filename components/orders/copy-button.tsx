@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { copyText } from "@/lib/core/copy-text";
 
 type Props = { text: string; label: string; copied: string };
 
@@ -8,14 +9,7 @@ type Props = { text: string; label: string; copied: string };
 export function CopyButton({ text, label, copied }: Props) {
   const [isCopied, setIsCopied] = useState(false);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      setIsCopied(false);
-    }
-  }
+  const copy = async () => setIsCopied(await copyText(text));
 
   return (
     <button type="button" className="link min-h-11 px-2 text-sm print:hidden" onClick={copy}>

@@ -85,7 +85,7 @@ export function ScanField({ label, onCode }: Props) {
         {byCamera && (
           <Button variant="outline" aria-pressed={isWatching} onClick={() => setWatching(!isWatching)}>
             {isWatching ? <CameraOffIcon aria-hidden="true" /> : <CameraIcon aria-hidden="true" />}
-            {t(isWatching ? "stop" : "camera")}
+            <span>{t(isWatching ? "stop" : "camera")}</span>
           </Button>
         )}
       </form>

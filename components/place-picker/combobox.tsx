@@ -171,7 +171,7 @@ export function Combobox({
               {option.code !== undefined && (
                 <span className="w-6 shrink-0 text-sm text-muted-foreground tabular-nums">{option.code}</span>
               )}
-              {option.name[locale]}
+              <span>{option.name[locale]}</span>
             </li>
           ))}
         {isOpen && found.length === 0 && (

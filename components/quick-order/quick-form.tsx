@@ -59,7 +59,7 @@ export function QuickForm({ texts, placeholder }: Props) {
   if (!hasFailed) return placeholder;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4">
-      {texts.failed}
+      <span>{texts.failed}</span>
       <Button variant="link" className="min-h-11" onClick={retry}>
         {texts.retry}
       </Button>
@@ -187,8 +187,8 @@ function PlaceButton({ texts, phase, totals }: ButtonProps) {
   return (
     <>
       <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
-        {isSending && t.sending}
-        {phase.name === "unanswered" && t.again}
+        {isSending && <span>{t.sending}</span>}
+        {phase.name === "unanswered" && <span>{t.again}</span>}
         {!isSending && phase.name !== "unanswered" && (
           <span>
             {sums === null ? (

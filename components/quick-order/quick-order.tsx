@@ -72,7 +72,7 @@ export function BuyBar({ label }: { label: string }) {
       <p>
         <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
         <span>
-          {shown.label !== null && <bdi className="text-muted-foreground">{shown.label} · </bdi>}
+          {shown.label !== null && <bdi className="text-muted-foreground">{`${shown.label} · `}</bdi>}
           <bdi>{shown.price}</bdi>
         </span>
       </p>

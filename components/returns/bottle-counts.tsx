@@ -24,7 +24,7 @@ export function BottleCounts({ lines, counts, onChange }: Props) {
         const value = counts[line.position] ?? 0;
         return (
           <li key={line.position} className="flex flex-wrap items-center justify-between gap-3 py-4">
-            <GoodsName goods={line}>× {line.quantity}</GoodsName>
+            <GoodsName goods={line}>{`× ${line.quantity}`}</GoodsName>
             <CountButtons
               value={value}
               least={0}

@@ -26,7 +26,7 @@ export function GoodsName({
           <bdi>{inLocale(name, locale)}</bdi>
         </p>
         <p className="text-sm text-muted-foreground">
-          {size !== null && sizeLabel(size, locale)} {children}
+          {size !== null && <span>{sizeLabel(size, locale)}</span>} {children}
         </p>
       </div>
     </div>

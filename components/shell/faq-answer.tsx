@@ -11,7 +11,7 @@ export function FaqAnswer({ parts, amount }: Props) {
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <bdi>{amount}</bdi>}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

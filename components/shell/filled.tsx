@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 type Props = { template: string; values: Readonly<Record<string, ReactNode>> };
 
@@ -6,7 +6,5 @@ type Props = { template: string; values: Readonly<Record<string, ReactNode>> };
 export function Filled({ template, values }: Props) {
   return template
     .split(/\{(\w+)\}/)
-    .map((part, index) =>
-      index % 2 === 0 ? <Fragment key={index}>{part}</Fragment> : <bdi key={index}>{values[part]}</bdi>,
-    );
+    .map((part, index) => (index % 2 === 0 ? <span key={index}>{part}</span> : <bdi key={index}>{values[part]}</bdi>));
 }

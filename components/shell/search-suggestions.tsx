@@ -173,8 +173,8 @@ function Product({ product, locale, texts }: { product: Suggestion; locale: Loca
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>
         <span className="flex justify-between gap-4 text-sm text-muted-foreground">
           <span className="truncate">
-            {inLocale(product.brand, locale)}
-            {!product.inStock && <span className="text-destructive"> · {texts.soldOut}</span>}
+            <span>{inLocale(product.brand, locale)}</span>
+            {!product.inStock && <span className="text-destructive">{` · ${texts.soldOut}`}</span>}
           </span>
           <span className="shrink-0">
             <Filled template={texts.from} values={{ price }} />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/shop-ui/button";
+import { copyText } from "@/lib/core/copy-text";
 
 type Texts = {
   share: string;
@@ -30,10 +31,7 @@ export function ShareButton({ path, texts, ...buttonProps }: Props) {
       );
       if (isDone) return;
     }
-    await navigator.clipboard.writeText(url).then(
-      () => setOutcome("copied"),
-      () => setOutcome("shown"),
-    );
+    setOutcome((await copyText(url)) ? "copied" : "shown");
   }
 
   if (outcome === "shown") {

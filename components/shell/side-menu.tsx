@@ -43,19 +43,19 @@ export function SideMenu({ frame }: { frame: FrameData }) {
           <li>
             <DialogTrigger dialog={SEARCH_DIALOG}>
               <SearchIcon />
-              {header.search}
+              <span>{header.search}</span>
             </DialogTrigger>
           </li>
           <li>
             <Link href={localePath(locale, paths.favorites)}>
               <HeartIcon />
-              {header.favorites}
+              <span>{header.favorites}</span>
             </Link>
           </li>
           <li>
             <Link href={localePath(locale, paths.cart)}>
               <BagIcon />
-              {header.cart}
+              <span>{header.cart}</span>
             </Link>
           </li>
           <li>

@@ -88,7 +88,7 @@ export function SlowNavigation({ label, samePath = false }: Props) {
       {isSlow && (
         <div className="pointer-events-none fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-background/70 text-sm">
           <span className="spinner" aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </div>
       )}
     </div>

@@ -83,7 +83,7 @@ function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
       <span className="min-w-0 grow">
         <span className="block wrap-anywhere">{inLocale(name, locale)}</span>
         <span className="block text-xs text-muted-foreground">
-          <bdi>{inLocale(brand, locale)}</bdi> · <bdi>{sku}</bdi> · {t("stock", { n: stock })}
+          <bdi>{inLocale(brand, locale)}</bdi> · <bdi>{sku}</bdi> · <span>{t("stock", { n: stock })}</span>
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end text-xs tabular-nums">

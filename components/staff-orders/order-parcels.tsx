@@ -43,7 +43,7 @@ function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency 
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
         <bdi dir="ltr">{parcel.reference}</bdi>
         <span>
-          {t("amount")} <Price amount={parcel.codAmount} currency={currency} locale={locale} />
+          <span>{t("amount")}</span> <Price amount={parcel.codAmount} currency={currency} locale={locale} />
         </span>
       </p>
       <ParcelFacts parcel={parcel} />
@@ -70,9 +70,9 @@ function Event({ event }: { event: ParcelEvent }) {
   return (
     <li>
       <p>
-        {called && t(`followUps.${called}`)}
-        {!called && (state ? words(`states.${state}`) : t("unknown"))}
-        {reason && ` · ${words(`reasons.${reason}`)}`}
+        {called && <span>{t(`followUps.${called}`)}</span>}
+        {!called && <span>{state ? words(`states.${state}`) : t("unknown")}</span>}
+        {reason && <span>{` · ${words(`reasons.${reason}`)}`}</span>}
       </p>
       {source === "file" && (
         <p className="text-muted-foreground wrap-anywhere">

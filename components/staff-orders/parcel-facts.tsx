@@ -17,8 +17,8 @@ export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
         <bdi>{inLocale(carrier, locale)}</bdi>
       </Fact>
       <Fact label={t("state")}>
-        {words(`states.${state}`)}
-        {reason && ` · ${words(`reasons.${reason}`)}`}
+        <span>{words(`states.${state}`)}</span>
+        {reason && <span>{` · ${words(`reasons.${reason}`)}`}</span>}
       </Fact>
       {raw !== "" && (
         <Fact label={t("raw")}>

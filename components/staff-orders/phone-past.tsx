@@ -7,9 +7,9 @@ const ENDS = ["delivered", "refused", "unreachable", "cancelled", "open"] as con
 /** How orders of a phone ended: "4 orders: 3 delivered, 1 refused". */
 export function RecordLine({ record, areOthers = false }: { record: PhoneRecord; areOthers?: boolean }) {
   const t = useTranslations("admin.past");
-  if (record.orders === 0) return t("none");
+  if (record.orders === 0) return <span>{t("none")}</span>;
   const ends = ENDS.filter((end) => record[end] > 0).map((end) => t(end, { n: record[end] }));
-  return `${t(areOthers ? "others" : "orders", { n: record.orders })}: ${ends.join(t("comma"))}`;
+  return <span>{`${t(areOthers ? "others" : "orders", { n: record.orders })}: ${ends.join(t("comma"))}`}</span>;
 }
 
 /** What the past of a phone warns of, in words. */

@@ -12,7 +12,7 @@ export function StatusMenu({ label, size = "sm", ...items }: Props) {
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size={size}>
-          {label}
+          <span>{label}</span>
           <ChevronDownIcon className="size-4" />
         </Button>
       </DropdownMenuTrigger>

@@ -57,9 +57,7 @@ function EventEntry({ event, currency }: { event: AdminEvent; currency: Currency
   const locale = useLocale();
   return (
     <li>
-      <p>
-        <EventText event={event} />
-      </p>
+      <p>{useEventText(event)}</p>
       {event.items.map((item) => (
         <ItemLine key={`${item.name} ${item.size} ${item.from}`} item={item} />
       ))}
@@ -106,7 +104,7 @@ function Signature({ at, by }: { at: string; by: string | null }) {
   );
 }
 
-function EventText({ event: { kind, byStaff, to, changed } }: { event: AdminEvent }) {
+function useEventText({ kind, byStaff, to, changed }: AdminEvent): string {
   const t = useTranslations("admin.orders.timeline");
   const statusOf = useTranslations("admin.orderStatus");
   const locale = useLocale();
@@ -124,10 +122,8 @@ function ItemLine({ item: { name, size, from, to } }: { item: ItemChange }) {
   const locale = useLocale();
   return (
     <p className="text-muted-foreground">
-      <bdi>{name}</bdi> {size && <bdi>{sizeLabel(size, locale)}</bdi>}:{" "}
-      <bdi dir="ltr" className="tabular-nums">
-        {from} → {to}
-      </bdi>
+      <bdi>{name}</bdi> {size && <bdi>{sizeLabel(size, locale)}</bdi>}
+      <span>:</span> <bdi dir="ltr" className="tabular-nums">{`${from} → ${to}`}</bdi>
     </p>
   );
 }

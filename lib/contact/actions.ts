@@ -5,6 +5,7 @@ import { textOf } from "@/lib/core/form-text";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/core/locale";
 import { publicAction } from "@/lib/core/public-action";
 import { ok, type Result } from "@/lib/core/result";
+import { TRAP } from "@/lib/core/trap";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
@@ -35,7 +36,7 @@ export async function sendMessage(
 ): Promise<Sent<"name" | "email" | "message">> {
   const typed = { name: textOf(form, "name"), email: textOf(form, "email"), message: textOf(form, "message") };
   return {
-    result: await send({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    result: await send({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, TRAP) }),
     typed,
   };
 }
@@ -44,7 +45,7 @@ export async function sendMessage(
 export async function subscribe(_: Sent<"email">, form: FormData): Promise<Sent<"email">> {
   const typed = { email: textOf(form, "email") };
   return {
-    result: await addSubscriber({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, "website") }),
+    result: await addSubscriber({ ...typed, locale: textOf(form, "locale"), isFromBot: textOf(form, TRAP) }),
     typed,
   };
 }

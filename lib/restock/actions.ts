@@ -3,6 +3,7 @@
 import { textOf } from "@/lib/core/form-text";
 import { publicAction } from "@/lib/core/public-action";
 import { ok, type Result } from "@/lib/core/result";
+import { TRAP } from "@/lib/core/trap";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { isChannel, type RestockForm } from "./request";
@@ -26,7 +27,7 @@ export async function requestRestock(_: RestockAnswer, form: FormData): Promise<
     phone,
     channel,
     locale: textOf(form, "locale"),
-    isFromBot: textOf(form, "website"),
+    isFromBot: textOf(form, TRAP),
   });
   return { result, typed: { phone, channel: isChannel(channel) ? channel : "whatsapp" } };
 }

@@ -302,7 +302,10 @@ begin
       then 'longevity' end,
     case when form ->> 'sillage' is not null and coalesce(private.whole(form -> 'sillage'), 0) not between 1 and 5
       then 'sillage' end,
-    case when price is null or price > 1000000000 then 'price' end,
+    case when price is null or price > 1000000000 then 'price'
+      -- A forgotten price would sell bottles for nothing.
+      when form ->> 'status' = 'active' and private.prices_hold(price, sizes, form -> 'size_prices')
+        and (private.bottle_prices(price, sizes, form -> 'size_prices', 1))[1] = 0 then 'price' end,
     case when sizes is null or not private.prices_hold(price, sizes, '{}') then 'sizes' end,
     case when not private.prices_hold(price, sizes, coalesce(form -> 'size_prices', 'null')) then 'size_prices' end,
     case when form ->> 'compare_at_price' is not null

@@ -565,6 +565,13 @@ describe("a catalogue from a file", () => {
       expect(await save(await aForm({ sku }))).toMatchObject({ error: "duplicate", detail: { field: "sku" } });
   });
 
+  it("is refused when a bottle on sale would cost nothing", async () => {
+    const free = { price: 0, sizes: ["30 ml"], size_prices: {}, status: "active" };
+    expect(await save(await aForm(free))).toMatchObject({ error: "invalid", detail: { field: "price" } });
+    for (const form of [{ ...free, status: "draft" }, { ...free, size_prices: { "30 ml": 100 } }])
+      expect(await save(await aForm(form))).toMatchObject({ ok: true });
+  });
+
   it.each(["6.13E+12", "6,13E+12", "6E+15"])(
     "is refused with the SKU %s, of which a spreadsheet kept only some digits",
     async (sku) => {

@@ -60,7 +60,7 @@ export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
       </div>
       {gone.length > 0 && (
         <p className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
-          {fill(texts.gone, { n: gone.length }, locale)}
+          <span>{fill(texts.gone, { n: gone.length }, locale)}</span>
           <button type="button" className="link min-h-11 text-foreground" onClick={() => removeFavorites(gone)}>
             {texts.forget}
           </button>

@@ -36,7 +36,7 @@ export async function NextSteps({ order, token }: Props) {
           />
         </>
       )}
-      {isCustom && ` ${t.custom}`}
+      {isCustom && <span>{` ${t.custom}`}</span>}
     </>,
     <>
       <Filled

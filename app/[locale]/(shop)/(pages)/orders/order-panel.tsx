@@ -62,7 +62,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
           <span className="block text-sm text-muted-foreground">
             {fill(texts.items, { n: quantityOf(order.items) }, locale)}
           </span>
-          <span className="sr-only">{texts.total} </span>
+          <span className="sr-only">{`${texts.total} `}</span>
           <Price amount={order.total} currency={order.currency} locale={locale} className="text-xl tabular-nums" />
           {order.shipping === null && order.status !== "cancelled" && (
             <span className="block text-sm text-muted-foreground">{texts.plusDelivery}</span>

@@ -30,7 +30,7 @@ async function Step({ step, visits, share }: FunnelStep) {
         />
       </span>
       <span className="text-end tabular-nums">
-        {visits}
+        <span>{visits}</span>
         {share !== null && (
           <span className="ms-2 text-xs text-muted-foreground">
             <bdi dir="ltr">{`${share} %`}</bdi>

@@ -13,7 +13,7 @@ export async function Totals({ summary, before }: { summary: AnalyticsSummary; b
         <div key={key} className="panel p-4">
           <dt className="text-sm text-muted-foreground">{t(`totals.${key}`)}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
-            {summary[key]}
+            <span>{summary[key]}</span>
             {before && <Change percent={percentChange(summary[key], before[key])} />}
           </dd>
         </div>

@@ -31,7 +31,9 @@ export function PlanPanel({ initialPlan, onStart, isBusy, endsUndo }: Props) {
         <p className="max-w-prose text-sm text-muted-foreground">{t("planText")}</p>
       </div>
       <p>
-        {plan.due === 0 ? t("nothingDue", { n: plan.shown }) : t("due", { due: plan.due, shown: plan.shown })}{" "}
+        <span>
+          {plan.due === 0 ? t("nothingDue", { n: plan.shown }) : t("due", { due: plan.due, shown: plan.shown })}
+        </span>{" "}
         {plan.due > 0 && <Weight bytes={plan.bytes} />}
       </p>
       {plan.withoutOriginal > 0 && (
@@ -41,7 +43,9 @@ export function PlanPanel({ initialPlan, onStart, isBusy, endsUndo }: Props) {
         {isTrying && <span className="block">{t("trying")}</span>}
         {estimate && estimate.pictures > 0 && (
           <>
-            {t("estimate", { n: estimate.pictures, percent: savedPercent(estimate.before, estimate.after) })}{" "}
+            <span>
+              {t("estimate", { n: estimate.pictures, percent: savedPercent(estimate.before, estimate.after) })}
+            </span>{" "}
             <Weight bytes={saved} />
           </>
         )}

@@ -34,8 +34,8 @@ export function RunPanel({ run, onChange, isBusy }: Props) {
           />
           <p role="status">{t("counted", { done: run.done, total: run.total })}</p>
           <p className="text-sm">
-            {t("saved", { percent: savedPercent(run.bytesBefore, run.bytesAfter) })} <Weight bytes={run.bytesBefore} />{" "}
-            {t("to")} <Weight bytes={run.bytesAfter} />
+            <span>{t("saved", { percent: savedPercent(run.bytesBefore, run.bytesAfter) })}</span>{" "}
+            <Weight bytes={run.bytesBefore} /> <span>{t("to")}</span> <Weight bytes={run.bytesAfter} />
           </p>
         </>
       )}

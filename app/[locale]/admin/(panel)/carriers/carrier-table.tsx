@@ -53,8 +53,8 @@ function Row({
           t("families.own")
         ) : (
           <span>
-            {t(`profiles.${profile}`)}
-            {hasOwnColumns && `, ${t("changedColumns")}`}
+            <span>{t(`profiles.${profile}`)}</span>
+            {hasOwnColumns && <span>{`, ${t("changedColumns")}`}</span>}
             {profile !== "plain" && PROFILES[profile].checked === null && (
               <span className="block text-xs text-muted-foreground">{t("unchecked")}</span>
             )}

@@ -48,9 +48,9 @@ function Word({ unknown, withCarrier }: { unknown: UnknownWord; withCarrier: boo
               {" · "}
             </>
           )}
-          {t("heard", { n: times })}
-          {" · "}
-          {formatDay(lastAt, locale)}
+          <span>{t("heard", { n: times })}</span>
+          <span>{" · "}</span>
+          <span>{formatDay(lastAt, locale)}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -62,7 +62,7 @@ function Word({ unknown, withCarrier }: { unknown: UnknownWord; withCarrier: boo
           aria-disabled={isPending}
           onClick={() => act({ id: carrierId, word, ...meaning }, () => ({ title: t("saved", { word }) }))}
         >
-          {t("save")}
+          <span>{t("save")}</span>
           <span className="sr-only">{word}</span>
         </Button>
       </div>

@@ -59,9 +59,7 @@ function Row({ customer }: { customer: Customer }) {
           <span className="sr-only">{orders("call")}</span> <bdi dir="ltr">{displayPhone(phone)}</bdi>
         </a>
       </td>
-      <td className="cf-place" title={inLocale(wilaya, locale)}>
-        {wilayaCode} {inLocale(wilaya, locale)}
-      </td>
+      <td className="cf-place" title={inLocale(wilaya, locale)}>{`${wilayaCode} ${inLocale(wilaya, locale)}`}</td>
       <td className="cf-orders">{customer.orders}</td>
       <td className="cf-delivered">{customer.delivered}</td>
       <td className="cf-refused">{customer.refused}</td>

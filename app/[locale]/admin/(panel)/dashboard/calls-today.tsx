@@ -68,7 +68,7 @@ async function Hours({ day, locale }: Props) {
   return (
     <div className="panel">
       <h3 className="flex items-baseline justify-between gap-4 text-base">
-        {t("calls.byHour")}
+        <span>{t("calls.byHour")}</span>
         <Link href={hrefOf()} prefetch={false} className="link text-sm">
           {t("calls.calledToday", { n: day.called })}
         </Link>

@@ -13,7 +13,7 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
   return (
     <section className="panel border-s-2 border-s-destructive">
       <h2 className="mb-1 flex items-baseline justify-between gap-4 text-lg">
-        {t("held")}
+        <span>{t("held")}</span>
         <Link href={ordersHref({ status: ["pending"] })} prefetch={false} className="link text-sm">
           {t("heldOrders")}
         </Link>

@@ -14,7 +14,7 @@ export async function LowStock({ products, toTell, locale }: Props) {
   return (
     <section className="panel">
       <h2 className="mb-2 flex items-baseline justify-between gap-4 text-lg">
-        {t("runningOut")}
+        <span>{t("runningOut")}</span>
         <Link href={productsHref({ stock: "low" })} prefetch={false} className="link text-sm">
           {t("allLow")}
         </Link>
@@ -38,7 +38,7 @@ export async function LowStock({ products, toTell, locale }: Props) {
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
               <span className={`text-end tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
-                {t("left", { n: stock })}
+                <span>{t("left", { n: stock })}</span>
                 {waiting > 0 && <span className="block text-xs">{t("waiting", { n: waiting })}</span>}
               </span>
             </Link>

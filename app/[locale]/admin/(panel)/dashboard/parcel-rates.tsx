@@ -123,14 +123,12 @@ async function Rates({ head, rates, locale }: { head: string; rates: readonly De
 function Rate({ rate }: { rate: DeliveryRate }) {
   const ended = endedOf(rate);
   const range = wilson(rate.delivered, ended);
-  if (range === null) return "–";
+  if (range === null) return <span>–</span>;
   const [low, high] = [range.low, range.high].map((share) => Math.round(share * 100));
   return (
     <>
-      <bdi dir="ltr">{sharePercent(rate.delivered, ended)} %</bdi>{" "}
-      <bdi dir="ltr" className="text-xs whitespace-nowrap text-muted-foreground">
-        {low}–{high} %
-      </bdi>
+      <bdi dir="ltr">{`${sharePercent(rate.delivered, ended)} %`}</bdi>{" "}
+      <bdi dir="ltr" className="text-xs whitespace-nowrap text-muted-foreground">{`${low}–${high} %`}</bdi>
     </>
   );
 }

@@ -12,7 +12,7 @@ export async function RecentOrders({ orders, locale }: { orders: readonly BriefO
   return (
     <section className="panel">
       <h2 className="mb-2 flex items-baseline justify-between gap-4 text-lg">
-        {t("recent")}
+        <span>{t("recent")}</span>
         <Link href={adminPaths.orders} prefetch={false} className="link text-sm">
           {t("allOrders")}
         </Link>
@@ -31,7 +31,7 @@ export async function RecentOrders({ orders, locale }: { orders: readonly BriefO
                   <bdi>{order.name}</bdi>
                 </span>
                 <span className="block text-xs text-muted-foreground">
-                  <bdi dir="ltr">{order.number}</bdi> · {formatMoment(order.placedAt, locale)}
+                  <bdi dir="ltr">{order.number}</bdi> · <span>{formatMoment(order.placedAt, locale)}</span>
                 </span>
               </span>
               <span className="flex items-center gap-3 text-sm tabular-nums">

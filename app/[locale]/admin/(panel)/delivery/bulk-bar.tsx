@@ -34,7 +34,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
   if (n === 0) {
     return (
       <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
-        {t("bulkHint")}
+        <span>{t("bulkHint")}</span>
         <button type="button" className="button button-link" onClick={onAll}>
           {t("selectAll", { n: shown })}
         </button>
@@ -68,7 +68,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
       </Button>
       {isFee && rate.mode === "price" && (
         <p className="text-xs text-muted-foreground">
-          {t("feeHint")} <bdi>{formatMoney(MOST_FEE, currency, locale)}</bdi>
+          <span>{t("feeHint")}</span> <bdi>{formatMoney(MOST_FEE, currency, locale)}</bdi>
         </p>
       )}
     </div>

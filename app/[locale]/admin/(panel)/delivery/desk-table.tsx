@@ -60,7 +60,7 @@ function DeskRow({
         {name}
       </TableCell>
       <TableCell data-label={t("place")}>
-        {desk.commune[locale]}
+        <span>{desk.commune[locale]}</span>
         <span className="block text-muted-foreground">{wilaya}</span>
       </TableCell>
       <TableCell data-label={t("address")} className="break-words">
@@ -105,7 +105,7 @@ function DeskSwitch({ desk, name }: { desk: ListedDesk; name: string }) {
         checked={isShownOpen}
         onChange={() => !isPending && run({ id: desk.id, active: !desk.active })}
       />
-      {isShownOpen ? t("isOpen") : t("isClosed")}
+      <span>{isShownOpen ? t("isOpen") : t("isClosed")}</span>
     </label>
   );
 }

@@ -21,7 +21,7 @@ export function SaveBar({ count, wrong, isPending, onSave, onDiscard }: Props) {
       className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg"
     >
       <p className="grow text-sm">
-        {t("unsaved", { n: count })}
+        <span>{t("unsaved", { n: count })}</span>
         {wrong.length > 0 && (
           <span className="block text-destructive">{t("wrongFees", { names: wrong.join(", ") })}</span>
         )}

@@ -25,9 +25,10 @@ export function CallHead({ card, openedAt, spoken, heading }: Props) {
           <bdi>{card.number}</bdi>
         </h2>
         <p className="text-sm text-muted-foreground">
-          {t("attempt", { n: card.calls.length + 1 })} · {t(`waited.${waited.unit}`, { n: waited.n })} ·{" "}
-          {orders(`languages.${card.locale}`)}
-          {card.takenByStaff && ` · ${t("takenByPhone")}`}
+          <span>{t("attempt", { n: card.calls.length + 1 })}</span> <span>·</span>{" "}
+          <span>{t(`waited.${waited.unit}`, { n: waited.n })}</span> <span>·</span>{" "}
+          <span>{orders(`languages.${card.locale}`)}</span>
+          {card.takenByStaff && <span>{` · ${t("takenByPhone")}`}</span>}
         </p>
       </div>
       {desk.heldBy !== null && <p role="status">{t("held", { name: desk.heldBy })}</p>}

@@ -22,7 +22,7 @@ export function Decided({ card, canManage, work }: Props) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status">
-        {undo !== null ? t("mine", { status }) : t(canManage ? "open" : "ask", { status })}{" "}
+        <span>{undo !== null ? t("mine", { status }) : t(canManage ? "open" : "ask", { status })}</span>{" "}
         {canManage && (
           <Link href={localePath(locale, adminPaths.editOrder(card.id))} prefetch={false} className="link">
             {t("toOrder")}

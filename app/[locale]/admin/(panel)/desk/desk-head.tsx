@@ -30,7 +30,7 @@ export function DeskHead({ work, followUp, isSlim }: Props) {
             disabled={isBusy}
             onClick={() => followUp.changeTab(name)}
           >
-            {t(`tabs.${name}`)} <span className="tabular-nums">{counts[name]}</span>
+            <span>{t(`tabs.${name}`)}</span> <span className="tabular-nums">{counts[name]}</span>
           </Button>
         ))}
         <Button
@@ -40,7 +40,7 @@ export function DeskHead({ work, followUp, isSlim }: Props) {
           disabled={isBusy}
           onClick={followUp.open}
         >
-          {t("followUp.tab")} <span className="tabular-nums">{followUp.count}</span>
+          <span>{t("followUp.tab")}</span> <span className="tabular-nums">{followUp.count}</span>
         </Button>
         {counts.late > 0 && (
           <Badge variant="destructive" className="self-center">

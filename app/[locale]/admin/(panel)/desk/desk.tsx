@@ -60,7 +60,7 @@ export function Desk({ counts, shop, spoken, canManage }: Props) {
         <>
           <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:sr-only">
             <h1 className="text-base">
-              {t("title")} <span className="text-muted-foreground tabular-nums">{work.counts.queue}</span>
+              <span>{t("title")}</span> <span className="text-muted-foreground tabular-nums">{work.counts.queue}</span>
             </h1>
             <span className="lg:hidden">
               <LeaveButton leave={leave} />
@@ -106,7 +106,7 @@ function UndoButton({ title, isBusy, undo }: { title: string; isBusy: boolean; u
     <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
       <bdi>{title}</bdi>
       <Button variant="link" size="sm" disabled={isBusy} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
-        {t("undoLast")}
+        <span>{t("undoLast")}</span>
         <kbd aria-hidden="true" className="desk-key">
           {UNDO_KEY}
         </kbd>

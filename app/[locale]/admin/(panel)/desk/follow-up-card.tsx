@@ -30,7 +30,7 @@ export function FollowUp({ work, spoken, free }: { work: FollowUpWork; spoken: S
     <>
       <div className="mb-2 flex items-center justify-between gap-4 text-sm lg:hidden">
         <h1 className="text-base">
-          {t("followUp.tab")} <span className="text-muted-foreground tabular-nums">{work.count}</span>
+          <span>{t("followUp.tab")}</span> <span className="text-muted-foreground tabular-nums">{work.count}</span>
         </h1>
         <Button variant="ghost" size="sm" onClick={close}>
           {t("leave")}
@@ -111,7 +111,7 @@ function Outcomes({ work }: { work: FollowUpWork }) {
           <kbd aria-hidden="true" className="desk-key">
             {CHOICE_KEYS[index]}
           </kbd>
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
     </div>

@@ -181,7 +181,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           <kbd aria-hidden="true" className="desk-key">
             {CHOICE_KEYS[index]}
           </kbd>
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
       {asking === "call_later" && <LaterForm isBusy={isBusy} onEnd={onEnd} />}

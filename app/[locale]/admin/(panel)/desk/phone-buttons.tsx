@@ -24,7 +24,7 @@ export function PhoneButtons({ phone, message }: { phone: string; message: strin
         className={buttonVariants({ variant: "outline", size: "lg", className: "px-2 sm:px-6" })}
       >
         <MessageCircleIcon aria-hidden="true" className="max-sm:hidden" />
-        {t("whatsapp")}
+        <span>{t("whatsapp")}</span>
       </a>
     </div>
   );

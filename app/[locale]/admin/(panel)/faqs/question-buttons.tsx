@@ -19,7 +19,7 @@ export function QuestionButtons({ id, question, published }: { id: string; quest
   return (
     <>
       <Button variant={published ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={togglePublished}>
-        {published ? t("hide") : t("publish")}
+        <span>{published ? t("hide") : t("publish")}</span>
         <span className="sr-only">{question}</span>
       </Button>
       <AskedAction

@@ -67,7 +67,7 @@ async function MessageCard({ message, orderIds }: { message: ReceivedMessage; or
       <MessageBody message={message.message} language={message.locale} orderIds={orderIds} />
       {message.handled && message.handledAt && (
         <p className="mt-3 text-sm text-muted-foreground">
-          {t("handledAt", { moment: formatMoment(message.handledAt, locale) })}
+          <span>{t("handledAt", { moment: formatMoment(message.handledAt, locale) })}</span>
           {message.handledBy && (
             <>
               {" · "}
@@ -78,7 +78,7 @@ async function MessageCard({ message, orderIds }: { message: ReceivedMessage; or
       )}
       <footer className="mt-4 flex flex-wrap gap-2">
         <a href={replyTo(message, subject)} className="button button-default button-sm">
-          {t("reply")}
+          <span>{t("reply")}</span>
           <span className="sr-only">{message.name}</span>
         </a>
         {phonesIn(message.message, message.email).map((phone) => (
@@ -96,11 +96,11 @@ async function PhoneButtons({ phone, name }: { phone: string; name: string }) {
   return (
     <>
       <a href={`tel:${phone}`} className={style}>
-        {t("call")} <bdi dir="ltr">{displayPhone(phone)}</bdi>
+        <span>{t("call")}</span> <bdi dir="ltr">{displayPhone(phone)}</bdi>
         <span className="sr-only">{name}</span>
       </a>
       <a href={whatsappUrl(phone)} target="_blank" rel="noopener" className={style}>
-        {t("whatsapp")}
+        <span>{t("whatsapp")}</span>
         <span className="sr-only">{name}</span>
       </a>
     </>

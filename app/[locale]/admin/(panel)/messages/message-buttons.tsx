@@ -20,7 +20,7 @@ export function MessageButtons({ id, name, handled }: { id: string; name: string
   return (
     <>
       <Button variant="outline" size="sm" aria-disabled={isPending} onClick={toggleHandled}>
-        {handled ? t("reopen") : t("markHandled")}
+        <span>{handled ? t("reopen") : t("markHandled")}</span>
         <span className="sr-only">{name}</span>
       </Button>
       <AskedAction

@@ -130,7 +130,7 @@ async function AskToConfirm({ subscriber: { email, locale, token } }: { subscrib
     <div className="flex flex-wrap items-center gap-2">
       <span className="badge">{t("unconfirmed")}</span>
       <a href={mailTo(email, message)} className="link inline-flex min-h-9 items-center text-sm">
-        {t("askToConfirm")}
+        <span>{t("askToConfirm")}</span>
         <span className="sr-only">{email}</span>
       </a>
     </div>

@@ -20,7 +20,7 @@ export function TestimonialButtons({ id, author, approved }: { id: string; autho
   return (
     <>
       <Button variant={approved ? "outline" : "default"} size="sm" aria-disabled={isPending} onClick={toggleApproved}>
-        {approved ? t("hide") : t("approve")}
+        <span>{approved ? t("hide") : t("approve")}</span>
         <span className="sr-only">{author}</span>
       </Button>
       <AskedAction

@@ -17,7 +17,7 @@ export function ToldButton({ id, phone, isTold }: { id: string; phone: string; i
     );
   return (
     <Button variant="outline" size="sm" aria-disabled={isPending} onClick={toggleTold}>
-      {t(isTold ? "markWaiting" : "markTold")}
+      <span>{t(isTold ? "markWaiting" : "markTold")}</span>
       <span className="sr-only">{phone}</span>
     </Button>
   );

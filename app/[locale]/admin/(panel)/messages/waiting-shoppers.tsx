@@ -32,7 +32,7 @@ export async function WaitingShoppers({ list, page, product }: Props) {
       <p className="mb-4 max-w-text text-sm text-muted-foreground">{t("keptFor")}</p>
       {product !== null && (
         <p className="mb-4">
-          {t("onlyProduct")}{" "}
+          <span>{t("onlyProduct")}</span>{" "}
           <Link href={adminPaths.waiting()} prefetch={false} className="link inline-flex min-h-11 items-center">
             {t("allProducts")}
           </Link>
@@ -97,7 +97,7 @@ async function Row({ request }: { request: Waiting }) {
           <bdi dir="ltr" className="whitespace-nowrap">
             {shownPhone}
           </bdi>{" "}
-          · {t(request.channel === "phone" ? "call" : "whatsapp")}
+          · <span>{t(request.channel === "phone" ? "call" : "whatsapp")}</span>
         </span>
       </TableCell>
       <TableCell data-label={t("language")}>{t(`languages.${request.locale}`)}</TableCell>
@@ -139,7 +139,7 @@ async function Tell({ request: { phone, channel, locale, product } }: { request:
       : { href: `tel:${phone}` };
   return (
     <a {...linkProps} className="button button-default button-sm">
-      {t(channel === "whatsapp" ? "whatsapp" : "call")}
+      <span>{t(channel === "whatsapp" ? "whatsapp" : "call")}</span>
       <span className="sr-only">{displayPhone(phone)}</span>
     </a>
   );

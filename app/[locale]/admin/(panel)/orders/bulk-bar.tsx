@@ -45,10 +45,10 @@ export function BulkBar({ selected, isWholePage, total, query, onSelect, paint, 
       {selected.length > 0 && (
         <div role="region" aria-label={t("bulk.region")} aria-busy={isPending} className="bulk-bar">
           <p role="status" className="me-2 text-sm font-medium">
-            {t("bulk.selected", { n: selected.length })}
-            {selected.length === MOST_SELECTED &&
-              total > MOST_SELECTED &&
-              ` ${t("bulk.most", { most: MOST_SELECTED })}`}
+            <span>{t("bulk.selected", { n: selected.length })}</span>
+            {selected.length === MOST_SELECTED && total > MOST_SELECTED && (
+              <span>{` ${t("bulk.most", { most: MOST_SELECTED })}`}</span>
+            )}
           </p>
           {isWholePage && total > selected.length && <OtherPages total={total} query={query} onFound={onSelect} />}
           <StatusMenu label={t("bulk.setAs")} status={null} onSet={(to) => !isPending && set(selected, to)} />
@@ -103,7 +103,7 @@ function Failures({ failed, onClose }: { failed: readonly Failed[]; onClose: () 
       <ul className="mb-3 flex flex-col gap-1 text-sm">
         {failed.map((refusal) => (
           <li key={refusal.id}>
-            <bdi className="font-medium">{refusal.number}</bdi>: {wordsOf(refusal)}
+            <bdi className="font-medium">{refusal.number}</bdi>: <span>{wordsOf(refusal)}</span>
           </li>
         ))}
       </ul>

@@ -39,9 +39,7 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
           <option value="">{t("anyWilaya")}</option>
           {filters.wilaya.length > 1 && <option value={filters.wilaya.join(",")}>{filters.wilaya.join(", ")}</option>}
           {wilayas.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} {name[locale]}
-            </option>
+            <option key={code} value={code}>{`${code} ${name[locale]}`}</option>
           ))}
         </NativeSelect>
       </Filter>

@@ -67,7 +67,7 @@ function SortedHead({ column, filters }: { column: keyof typeof SORTED_COLUMNS; 
         prefetch={false}
         scroll={false}
       >
-        {t(column)}
+        <span>{t(column)}</span>
         <Arrow aria-hidden="true" data-shown={now !== undefined} />
         <LinkPending />
       </Link>

@@ -22,13 +22,13 @@ export function OrderMarks({ order }: { order: ListedOrder }) {
       {order.phoneCancelled > 0 && (
         <Mark name={t("marks.refused", { n: order.phoneCancelled, all: earlier })} isWarning>
           <TriangleAlertIcon />
-          {order.phoneCancelled}/{earlier}
+          <span>{order.phoneCancelled}</span>/<span>{earlier}</span>
         </Mark>
       )}
       {order.phoneCancelled === 0 && earlier > 0 && order.phone !== "" && (
         <Mark name={t("marks.known", { n: earlier })}>
           <HistoryIcon />
-          {earlier}
+          <span>{earlier}</span>
         </Mark>
       )}
     </>

@@ -124,7 +124,7 @@ function Place({ order: { wilayaCode, wilaya, commune, deliveryType } }: { order
     >
       {deliveryType === "home" ? <HouseIcon aria-hidden="true" /> : <StoreIcon aria-hidden="true" />}
       <span className="truncate">
-        {wilayaCode} {inLocale(wilaya, locale)} <span className="sr-only">{type}</span>
+        <span>{wilayaCode}</span> <span>{inLocale(wilaya, locale)}</span> <span className="sr-only">{type}</span>
       </span>
     </span>
   );
@@ -136,11 +136,7 @@ function Goods({ goods }: Pick<ListedOrder, "goods">) {
   return (
     <span className="flex min-w-0 gap-1.5" title={all}>
       <bdi className="truncate">{first}</bdi>
-      {more > 0 && (
-        <bdi dir="ltr" className="shrink-0 text-muted-foreground">
-          +{more}
-        </bdi>
-      )}
+      {more > 0 && <bdi dir="ltr" className="shrink-0 text-muted-foreground">{`+${more}`}</bdi>}
     </span>
   );
 }

@@ -40,7 +40,7 @@ function Tab({ href, label, count, isCurrent }: { href: string; label: string; c
   return (
     <li>
       <Link href={href} prefetch={false} scroll={false} aria-current={isCurrent ? "true" : undefined} className="tab">
-        {label}
+        <span>{label}</span>
         <LinkPending />
         <span className="text-muted-foreground tabular-nums">{count}</span>
       </Link>

@@ -56,7 +56,7 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
     <section aria-labelledby={title}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={title} className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
-          {name}
+          <span>{name}</span>
           <span className="text-sm text-muted-foreground tabular-nums">
             {t(step === "to_prepare" ? "orders" : "parcels", { n: group.n })}
           </span>

@@ -71,7 +71,7 @@ export function IssueFix({ issue, carrier, carriers, canManage, onMended, onGone
           href={localePath(locale, adminPaths.editOrder(issue.orderId))}
           className={buttonVariants({ variant: "outline", className: "self-start" })}
         >
-          {t("correct")}
+          <span>{t("correct")}</span>
           <span className="sr-only">{issue.number}</span>
         </Link>
       ) : (

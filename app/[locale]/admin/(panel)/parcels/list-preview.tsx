@@ -31,23 +31,17 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
             <li
               key={verdict}
               className={`badge whitespace-normal ${isFine({ verdict }) ? "badge-outline" : "badge-destructive"}`}
-            >
-              {t(`verdicts.${verdict}`)}: {n}
-            </li>
+            >{`${t(`verdicts.${verdict}`)}: ${n}`}</li>
           ))}
           {differing > 0 && (
-            <li className="badge badge-destructive whitespace-normal">
-              {t("differing")}: {differing}
-            </li>
+            <li className="badge badge-destructive whitespace-normal">{`${t("differing")}: ${differing}`}</li>
           )}
         </ul>
       </div>
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-destructive">
           {problems.slice(0, MOST_SHOWN).map(({ row, problem }) => (
-            <li key={row}>
-              {t("row", { row })}: {t(`problems.${problem}`)}
-            </li>
+            <li key={row}>{`${t("row", { row })}: ${t(`problems.${problem}`)}`}</li>
           ))}
         </ul>
       )}
@@ -75,8 +69,8 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
                       <bdi dir="ltr">{line.code}</bdi>
                       {line.by !== null && (
                         <span className="block text-xs text-muted-foreground">
-                          {t(`foundBy.${line.by}`)}
-                          {line.isTrackingNew && ` · ${t("trackingNew")}`}
+                          <span>{t(`foundBy.${line.by}`)}</span>
+                          {line.isTrackingNew && <span>{` · ${t("trackingNew")}`}</span>}
                         </span>
                       )}
                     </td>
@@ -87,7 +81,7 @@ export function ListPreview({ kind, read: { lines, problems }, isPending, onSave
                       )}
                     </td>
                     <td className={isFine(line) ? undefined : "text-destructive"}>
-                      {t(`verdicts.${line.verdict}`)}
+                      <span>{t(`verdicts.${line.verdict}`)}</span>
                       {line.differs && (
                         <span className="block">
                           {t("differs", {

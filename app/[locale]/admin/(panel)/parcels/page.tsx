@@ -109,7 +109,7 @@ async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
   const carrier = allCarriers.find((each) => each?.id === view.carrier);
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {carrier && t("only", { carrier: inLocale(carrier.name, locale) })}
+      {carrier && <span>{t("only", { carrier: inLocale(carrier.name, locale) })}</span>}
       <Link
         href={adminPaths.parcelsAt(boardParams({ ...view, carrier: null, page: 1 }))}
         prefetch={false}

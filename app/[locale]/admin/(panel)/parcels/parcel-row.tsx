@@ -81,7 +81,7 @@ function Place({ info: { wilayaCode, wilaya, commune, deliveryType } }: { info: 
     <span className="flex min-w-0 items-center gap-1.5" title={`${place} · ${t(deliveryType)}`}>
       <TypeIcon aria-hidden="true" />
       <span className="min-w-0 lg:truncate">
-        {place} <span className="sr-only">{t(deliveryType)}</span>
+        <span>{place}</span> <span className="sr-only">{t(deliveryType)}</span>
       </span>
     </span>
   );
@@ -93,11 +93,7 @@ function GoodsLine({ info: { goods } }: { info: PackingInfo }) {
   return (
     <span className="flex min-w-0 gap-1.5" title={all}>
       <bdi className="min-w-0 lg:truncate">{first}</bdi>
-      {more > 0 && (
-        <bdi dir="ltr" className="shrink-0 text-muted-foreground">
-          +{more}
-        </bdi>
-      )}
+      {more > 0 && <bdi dir="ltr" className="shrink-0 text-muted-foreground">{`+${more}`}</bdi>}
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       {isAway && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
-      {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">“{rawReason}”</bdi>}
+      {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">{`“${rawReason}”`}</bdi>}
       {step === "ready" && handoverId && <StateBadge>{t("inBatch")}</StateBadge>}
       {daysLeft !== null && (
         <StateBadge isUrgent={daysLeft < 2}>
@@ -72,7 +72,7 @@ function UnknownWord({ parcel, canManage }: { parcel: ListedParcel; canManage: b
   const locale = useLocale();
   const words = (
     <>
-      {t("unknownWord")} <bdi>“{parcel.rawStatus}”</bdi>
+      <span>{t("unknownWord")}</span> <bdi>{`“${parcel.rawStatus}”`}</bdi>
     </>
   );
   if (!canManage) return <StateBadge isUrgent>{words}</StateBadge>;
@@ -96,11 +96,11 @@ function TakenBack({ parcel, canManage }: { parcel: ListedParcel; canManage: boo
       {canManage && (
         <>
           <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(true)}>
-            {t("back")}
+            <span>{t("back")}</span>
             <span className="sr-only">{parcel.reference}</span>
           </Button>
           <Button variant="outline" className="px-4" aria-disabled={isPending} onClick={() => decide(false)}>
-            {t("stays")}
+            <span>{t("stays")}</span>
             <span className="sr-only">{parcel.reference}</span>
           </Button>
         </>

@@ -90,7 +90,7 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
     <div className="flex items-center justify-end gap-1">
       {maySetState && isOwnDriver && step !== "coming_back" && (
         <Button variant="outline" aria-disabled={set.isPending} onClick={() => setAs("delivered")}>
-          {states("delivered")}
+          <span>{states("delivered")}</span>
           <span className="sr-only">{reference}</span>
         </Button>
       )}
@@ -105,18 +105,22 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
               <DropdownMenuItem onSelect={() => setAs("delivered")}>{states("delivered")}</DropdownMenuItem>
             )}
             {parcel.pieces > 1 && (
-              <DropdownMenuItem onSelect={() => setAsking("part")}>{t("part.open")} …</DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setAsking("part")}>{`${t("part.open")} …`}</DropdownMenuItem>
             )}
             {step !== "coming_back" && (
               <>
-                <DropdownMenuItem onSelect={() => setAsking("failure")}>{states("attempt_failed")} …</DropdownMenuItem>
+                <DropdownMenuItem
+                  onSelect={() => setAsking("failure")}
+                >{`${states("attempt_failed")} …`}</DropdownMenuItem>
                 {!isOwnDriver && (
                   <DropdownMenuItem onSelect={() => setAs("at_desk")}>{states("at_desk")}</DropdownMenuItem>
                 )}
                 <DropdownMenuItem onSelect={() => setAs("returning")}>{states("returning")}</DropdownMenuItem>
               </>
             )}
-            {canManage && <DropdownMenuItem onSelect={() => setAsking("lost")}>{states("lost")} …</DropdownMenuItem>}
+            {canManage && (
+              <DropdownMenuItem onSelect={() => setAsking("lost")}>{`${states("lost")} …`}</DropdownMenuItem>
+            )}
             {canManage && <DropdownMenuSeparator />}
           </>
         )}

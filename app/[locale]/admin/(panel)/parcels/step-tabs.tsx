@@ -25,7 +25,7 @@ export async function StepTabs({ current, counts }: Props) {
                   aria-current={step === current ? "page" : undefined}
                   className="tab min-h-11 px-2.5"
                 >
-                  {t(`${step}.name`)}
+                  <span>{t(`${step}.name`)}</span>
                   <LinkPending />
                   <Count step={step} n={counts[step]} />
                 </Link>

@@ -38,7 +38,7 @@ function RecentChange({ change: { id, at, by, percent, n } }: { change: PriceCha
         )}
       </span>
       <Button variant="outline" size="sm" aria-disabled={isPending} onClick={() => undo(id)}>
-        {common("undo")}
+        <span>{common("undo")}</span>
         <span className="sr-only">{summary}</span>
       </Button>
     </li>

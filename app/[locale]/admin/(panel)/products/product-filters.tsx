@@ -113,7 +113,7 @@ async function StatusTabs({ filters, facets }: Props) {
               aria-current={filters.status === status ? "page" : undefined}
               className="tab"
             >
-              {status === null ? common("all") : t(`statuses.${status}`)}
+              <span>{status === null ? common("all") : t(`statuses.${status}`)}</span>
               <LinkPending />
               <span className="text-muted-foreground tabular-nums">
                 {status === null ? total : facets.status[status]}
@@ -154,7 +154,7 @@ function FilterCheckbox({ name, checked, label }: { name: string; checked: boole
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input type="checkbox" name={name} value="1" defaultChecked={checked} className="checkbox" />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

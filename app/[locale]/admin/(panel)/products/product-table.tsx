@@ -152,7 +152,7 @@ async function Stock({ product }: { product: StaffProduct }) {
   if (stock > lowStockThreshold) return stock;
   return (
     <span className="font-medium text-warning">
-      {stock} <span className="text-xs">{t("low")}</span>
+      <span>{stock}</span> <span className="text-xs">{t("low")}</span>
     </span>
   );
 }

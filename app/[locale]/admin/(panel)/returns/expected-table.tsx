@@ -17,7 +17,7 @@ export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceiv
   return (
     <section>
       <h2 className="mb-3 flex items-baseline gap-3 text-lg">
-        {t("title")} <span className="text-sm text-muted-foreground tabular-nums">{total}</span>
+        <span>{t("title")}</span> <span className="text-sm text-muted-foreground tabular-nums">{total}</span>
       </h2>
       <div className="panel p-0">
         <Table aria-label={t("title")}>
@@ -74,7 +74,7 @@ function Row({ expected, onReceive }: { expected: ExpectedReturn; onReceive: Rec
       </TableCell>
       <TableCell data-label={t("since")} className="whole">
         <span className="flex flex-wrap items-center gap-2">
-          {t("days", { days })}
+          <span>{t("days", { days })}</span>
           {overdue && <Badge variant="destructive">{t("overdue")}</Badge>}
         </span>
       </TableCell>

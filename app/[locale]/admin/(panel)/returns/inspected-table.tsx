@@ -59,7 +59,7 @@ function Row({ card }: { card: ReturnCard }) {
       <TableCell data-label={today("by")}>
         <span>
           <bdi>{card.inspectedBy}</bdi>
-          {locale === "ar" ? "، " : ", "}
+          <span>{locale === "ar" ? "، " : ", "}</span>
           <bdi dir="ltr" className="tabular-nums">
             {formatTime(card.inspectedAt ?? "")}
           </bdi>

@@ -117,7 +117,7 @@ function Line({ line, finding, onChange }: LineProps) {
   const name = inLocale(line.name, locale);
   return (
     <li className="flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:justify-between">
-      <GoodsName goods={line}>× {line.expected}</GoodsName>
+      <GoodsName goods={line}>{`× ${line.expected}`}</GoodsName>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         <div>
           <dt className="mb-1 text-xs text-muted-foreground">{t("findings.sellable")}</dt>

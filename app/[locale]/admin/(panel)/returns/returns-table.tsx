@@ -57,12 +57,10 @@ function Waiting({ cards, onInspect }: { cards: readonly ReturnCard[]; onInspect
           <li key={card.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 text-sm">
               <p className="font-medium">
-                <bdi dir="ltr">{card.reference ?? card.number}</bdi> · {t("pieces", { n: piecesOf(card.lines) })}
+                <bdi dir="ltr">{card.reference ?? card.number}</bdi> ·{" "}
+                <span>{t("pieces", { n: piecesOf(card.lines) })}</span>
               </p>
-              <p className="text-muted-foreground">
-                {t(`kinds.${card.kind}`)} ·{" "}
-                {t("receivedBy", { name: card.receivedBy ?? "", when: formatMoment(card.receivedAt ?? "", locale) })}
-              </p>
+              <p className="text-muted-foreground">{`${t(`kinds.${card.kind}`)} · ${t("receivedBy", { name: card.receivedBy ?? "", when: formatMoment(card.receivedAt ?? "", locale) })}`}</p>
             </div>
             <Button
               variant="outline"

@@ -73,7 +73,7 @@ function Row({ product }: { product: StockedProduct }) {
         <TableCell key={figure} data-label={t(`columns.${figure}`)} className="number">
           <span className="inline-flex items-center gap-2">
             {figure === "stock" && product.low && <Badge variant="accent">{t("low")}</Badge>}
-            {product[figure]}
+            <span>{product[figure]}</span>
           </span>
         </TableCell>
       ))}

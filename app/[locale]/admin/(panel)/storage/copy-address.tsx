@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/lib/core/copy-text";
 
 /** Copies the address under which anybody can see the picture. */
 export function CopyAddress({ name, path }: { name: string; path: string }) {
@@ -10,12 +11,8 @@ export function CopyAddress({ name, path }: { name: string; path: string }) {
 
   async function copy() {
     const address = new URL(path, location.origin).href;
-    const copied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
     notify(
-      copied
+      (await copyText(address))
         ? { kind: "success", title: t("copied"), description: address }
         : { kind: "error", title: t("notCopied"), description: address },
     );
@@ -23,7 +20,7 @@ export function CopyAddress({ name, path }: { name: string; path: string }) {
 
   return (
     <Button variant="outline" size="sm" onClick={() => void copy()}>
-      {t("copy")}
+      <span>{t("copy")}</span>
       <span className="sr-only">{name}</span>
     </Button>
   );

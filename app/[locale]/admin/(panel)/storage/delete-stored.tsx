@@ -35,7 +35,7 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
     <ConfirmDialog
       trigger={
         <>
-          {common("delete")}
+          <span>{common("delete")}</span>
           <span className="sr-only">{name}</span>
         </>
       }

@@ -36,7 +36,7 @@ async function Found() {
   return (
     <>
       <p role="status" className="mb-3">
-        {t("found", { n: total })} <Weight bytes={bytes} />
+        <span>{t("found", { n: total })}</span> <Weight bytes={bytes} />
       </p>
       <ul className="mb-4 max-h-72 overflow-y-auto rounded-md border p-3 text-sm" tabIndex={0} aria-label={t("list")}>
         {entries.map(({ bucket, path, bytes: weight }) => (

@@ -60,7 +60,7 @@ async function Person({ member }: { member: Member }) {
               {" · "}
             </>
           )}
-          {t("since", { day: formatDay(since, locale) })}
+          <span>{t("since", { day: formatDay(since, locale) })}</span>
         </p>
         <p className="text-sm tabular-nums">{t("today", today)}</p>
       </div>

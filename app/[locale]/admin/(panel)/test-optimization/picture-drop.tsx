@@ -48,7 +48,7 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
           })}
         >
-          {t("trial.choose")}
+          <span>{t("trial.choose")}</span>
           <input
             id={inputId}
             type="file"
@@ -60,11 +60,11 @@ export function PictureDrop({ isSending, refusal, trial, onFile }: Props) {
         <span className="text-sm text-muted-foreground">{t("trial.dropHint")}</span>
       </div>
       <p role="status" className="mt-3 text-sm">
-        {isSending && t("trial.sending")}
+        {isSending && <span>{t("trial.sending")}</span>}
         {!isSending && trial && (
           <>
             <bdi className="break-all">{trial.name}</bdi> · <bdi>{`${trial.width} × ${trial.height}`}</bdi> ·{" "}
-            <Weight bytes={trial.bytes} /> {trial.notes.map((note) => t(`notes.${note}`)).join(" ")}
+            <Weight bytes={trial.bytes} /> <span>{trial.notes.map((note) => t(`notes.${note}`)).join(" ")}</span>
           </>
         )}
       </p>

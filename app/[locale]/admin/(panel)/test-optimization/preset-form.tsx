@@ -63,8 +63,8 @@ export function PresetForm({ preset, saved: initialPreset, onChange }: Props) {
                 disabled={format === "webp"}
                 onCheckedChange={() => onChange({ ...preset, formats: toggled(FORMATS, formats, format) })}
               />
-              {ENCODING_NAMES[format]}{" "}
-              {format === "webp" && <span className="text-muted-foreground">({t("webpStays")})</span>}
+              <span>{ENCODING_NAMES[format]}</span>{" "}
+              {format === "webp" && <span className="text-muted-foreground">{`(${t("webpStays")})`}</span>}
             </label>
           ))}
         </div>
@@ -72,7 +72,7 @@ export function PresetForm({ preset, saved: initialPreset, onChange }: Props) {
       <div className="max-w-md">
         <label className="block">
           <span className="field-label flex justify-between">
-            {t("quality")} <bdi className="tabular-nums">{quality}</bdi>
+            <span>{t("quality")}</span> <bdi className="tabular-nums">{quality}</bdi>
           </span>
           <input
             type="range"

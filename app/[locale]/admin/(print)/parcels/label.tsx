@@ -95,7 +95,7 @@ function Commune({ label: { delivery, theirCommune }, lang }: Pick<Props, "label
       {isOther && (
         <>
           {" "}
-          <bdi>({theirCommune})</bdi>
+          <bdi>{`(${theirCommune})`}</bdi>
         </>
       )}
     </p>
@@ -109,7 +109,8 @@ function Goods({ items, lang }: { items: ParcelLabel["items"]; lang: PaperLangua
     <ul className="label-goods">
       {shown.map(({ position, quantity, name, size }) => (
         <li key={position} className="label-line">
-          {`${quantity} ×`} <bdi>{inLocale(name, names)}</bdi> {size !== null && <bdi>{sizeLabel(size, names)}</bdi>}
+          <span>{`${quantity} ×`}</span> <bdi>{inLocale(name, names)}</bdi>{" "}
+          {size !== null && <bdi>{sizeLabel(size, names)}</bdi>}
         </li>
       ))}
       {left > 0 && (
@@ -127,7 +128,7 @@ function Code({ title, text, room }: { title: string; text: string; room: number
     <div className="label-code">
       {bars && <Barcode bars={bars} />}
       <p>
-        {title} <b dir="ltr">{text}</b>
+        <span>{title}</span> <b dir="ltr">{text}</b>
       </p>
     </div>
   );

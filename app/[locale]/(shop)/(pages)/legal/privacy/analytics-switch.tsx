@@ -32,7 +32,7 @@ export function AnalyticsSwitch({ texts }: Props) {
           checked={state !== "off"}
           onChange={(event) => setCounting(event.target.checked)}
         />
-        {texts.label}
+        <span>{texts.label}</span>
       </label>
       <p role="status" className="mt-1 text-sm text-muted-foreground">
         {texts[state]}

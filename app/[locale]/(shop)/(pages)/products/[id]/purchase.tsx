@@ -132,8 +132,8 @@ export async function Purchase({ product }: { product: Product }) {
           {splitFirstSentence(inLocale(product.description, locale)).sentence}
         </p>
         <p className="text-sm text-muted-foreground">
-          {words(`concentration.${product.concentration}`)} · {words(`gender.${product.gender}`)} ·{" "}
-          <Stock product={product} />
+          <span>{words(`concentration.${product.concentration}`)}</span> ·{" "}
+          <span>{words(`gender.${product.gender}`)}</span> · <Stock product={product} />
         </p>
       </header>
       <PurchaseForm

@@ -14,7 +14,7 @@ export function NotePyramid({ title, layers }: { title: string; layers: readonly
         {layers.map((layer) => (
           <div key={layer.title}>
             <dt className="label">
-              {layer.title} <span>{layer.hint}</span>
+              <span>{layer.title}</span> <span>{layer.hint}</span>
             </dt>
             <dd>
               <ul>

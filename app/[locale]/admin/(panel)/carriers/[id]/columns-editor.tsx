@@ -108,7 +108,8 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
           </SelectField>
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted-foreground">
-          {texts(`sources.${profile}`)} {PROFILES[profile].checked === null && profile !== "plain" && t("unchecked")}
+          <span>{texts(`sources.${profile}`)}</span>{" "}
+          {PROFILES[profile].checked === null && profile !== "plain" && <span>{t("unchecked")}</span>}
         </p>
         <ol className="mt-4">
           {rows.map((row, index) => (

@@ -53,8 +53,8 @@ export function DeskCodes({ carrierId, desks, locale }: Props) {
                 <p className="min-w-40 grow basis-0 wrap-anywhere">
                   <span className="font-medium">{inLocale(desk.name, locale)}</span>{" "}
                   <span className="text-muted-foreground">
-                    {desk.wilaya} {desk.commune[locale]}
-                    {!desk.active && ` · ${t("closed")}`}
+                    <span>{desk.wilaya}</span> <span>{desk.commune[locale]}</span>
+                    {!desk.active && <span>{` · ${t("closed")}`}</span>}
                   </span>
                 </p>
                 <CodeForm carrierId={carrierId} desk={desk} name={inLocale(desk.name, locale)} />
@@ -105,7 +105,7 @@ function CodeForm({
         className="w-28"
       />
       <Button type="submit" size="sm" variant="outline" disabled={!isChanged} aria-disabled={isPending}>
-        {common("save")}
+        <span>{common("save")}</span>
         <span className="sr-only">{name}</span>
       </Button>
       {error && (

@@ -156,7 +156,7 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
           className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-popover p-3 shadow-lg"
         >
           <p className="grow text-sm">
-            {t("unsaved", { n: unsavedCount })}
+            <span>{t("unsaved", { n: unsavedCount })}</span>
             {wrongWilayas.length > 0 && (
               <span className="block text-destructive">{t("wrong", { names: namesOf(wrongWilayas).join(", ") })}</span>
             )}

@@ -55,7 +55,7 @@ export function ImportPlaces({ carrierId }: { carrierId: string }) {
                 <ul className="mt-1 columns-2 gap-6 md:columns-3">
                   {result.unknown.slice(0, MOST_SHOWN).map(({ row, name }) => (
                     <li key={row}>
-                      {t("line", { n: row })} <bdi className="wrap-anywhere">{name}</bdi>
+                      <span>{t("line", { n: row })}</span> <bdi className="wrap-anywhere">{name}</bdi>
                     </li>
                   ))}
                 </ul>

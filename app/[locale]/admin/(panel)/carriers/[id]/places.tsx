@@ -106,7 +106,7 @@ function Place({ carrierId, place, locale }: { carrierId: string; place: Carrier
   return (
     <TableRow>
       <TableCell data-label={t("commune")}>
-        {commune[locale]} <span className="text-muted-foreground">{wilaya}</span>
+        <span>{commune[locale]}</span> <span className="text-muted-foreground">{wilaya}</span>
       </TableCell>
       <TableCell data-label={t("theirs")}>
         <bdi className="wrap-anywhere">{theirs}</bdi>
@@ -121,7 +121,7 @@ function Place({ carrierId, place, locale }: { carrierId: string; place: Carrier
               act({ id: carrierId, communeId }, () => ({ title: t("removed", { name: commune[locale] }) }))
             }
           >
-            {t("remove")}
+            <span>{t("remove")}</span>
             <span className="sr-only">{commune[locale]}</span>
           </Button>
         </span>

@@ -60,7 +60,7 @@ export function Rules({ carrier, rules, wilayas, locale }: Props) {
                   )
                 }
               >
-                {t("remove")}
+                <span>{t("remove")}</span>
                 <span className="sr-only">{placeOf(rule)}</span>
               </Button>
             </li>

@@ -63,8 +63,8 @@ function MeaningText({ word: { state, reason } }: { word: CarrierWord }) {
   const reasons = useTranslations("admin.parcels.reasons");
   return (
     <>
-      {states(state)}
-      {reason !== null && `: ${reasons(reason)}`}
+      <span>{states(state)}</span>
+      {reason !== null && <span>{`: ${reasons(reason)}`}</span>}
     </>
   );
 }
@@ -92,7 +92,7 @@ function OwnWord({ carrierId, word }: { carrierId: string; word: CarrierWord }) 
           )
         }
       >
-        {t("remove")}
+        <span>{t("remove")}</span>
         <span className="sr-only">{word.word}</span>
       </Button>
     </li>

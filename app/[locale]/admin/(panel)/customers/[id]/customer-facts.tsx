@@ -15,9 +15,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <Fact label={t("columns.spent")}>
           <bdi>{formatMoney(customer.spent, customer.currency, locale)}</bdi>
         </Fact>
-        <Fact label={t("columns.place")}>
-          {customer.wilayaCode} {inLocale(customer.wilaya, locale)}
-        </Fact>
+        <Fact label={t("columns.place")}>{`${customer.wilayaCode} ${inLocale(customer.wilaya, locale)}`}</Fact>
         <Fact label={t("facts.first")}>{formatDay(customer.firstAt, locale)}</Fact>
         <Fact label={t("columns.last")}>{formatDay(customer.lastAt, locale)}</Fact>
       </dl>

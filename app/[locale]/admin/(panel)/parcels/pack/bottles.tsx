@@ -19,9 +19,7 @@ export function Bottles({ parcel, counted, onChange }: Props) {
         <h2 className="text-lg">
           <bdi dir="ltr">{parcel.reference}</bdi>
         </h2>
-        <p className="text-sm text-muted-foreground">
-          {inLocale(parcel.carrier.name, locale)} · {parcel.wilayaCode} {inLocale(parcel.wilaya, locale)}
-        </p>
+        <p className="text-sm text-muted-foreground">{`${inLocale(parcel.carrier.name, locale)} · ${parcel.wilayaCode} ${inLocale(parcel.wilaya, locale)}`}</p>
         {parcel.gift && <p className="badge badge-accent">{t("gift")}</p>}
         {parcel.changed && <p className="badge badge-destructive whitespace-normal">{t("changed")}</p>}
       </div>

@@ -14,7 +14,7 @@ export function WaitingParcels({ parcels, n, current, onOpen }: Props) {
   return (
     <section aria-labelledby={heading} className="panel p-0">
       <h2 id={heading} className="px-4 py-3 text-base">
-        {t("waiting")} <span className="text-muted-foreground tabular-nums">{n}</span>
+        <span>{t("waiting")}</span> <span className="text-muted-foreground tabular-nums">{n}</span>
       </h2>
       {parcels.length === 0 && <p className="border-t px-4 py-3 text-sm text-muted-foreground">{t("waitingEmpty")}</p>}
       <ul aria-labelledby={heading} className="divide-y border-t empty:hidden">

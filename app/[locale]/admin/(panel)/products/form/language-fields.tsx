@@ -44,7 +44,7 @@ export function LanguageFields({ draft, set, errorOf, language, setLanguage }: P
             onClick={() => setLanguage(locale)}
             className="form-tab"
           >
-            {t(`languages.${locale}`)}
+            <span>{t(`languages.${locale}`)}</span>
             {locale === "ar" && isArabicMissing && <span className="badge badge-outline">{t("missing")}</span>}
             {hasError(locale) && <span className="badge badge-destructive">{t("wrong")}</span>}
           </button>

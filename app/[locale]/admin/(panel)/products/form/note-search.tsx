@@ -91,7 +91,7 @@ export function NoteSearch({ label, notes, onPick }: Props) {
               onClick={() => pick(note.slug)}
               className="flex min-h-10 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-muted aria-selected:bg-accent"
             >
-              {note.name[locale]}
+              <span>{note.name[locale]}</span>
               <span lang={locale === "ar" ? "en" : "ar"} className="text-xs text-muted-foreground">
                 {note.name[locale === "ar" ? "en" : "ar"]}
               </span>

@@ -75,7 +75,8 @@ function NoSizes({ priced }: { priced: Priced | null }) {
   const locale = useLocale();
   return (
     <p className="text-sm text-muted-foreground">
-      {t("noSizes")} {priced && <Price amount={unitPrice(priced, null)} currency={priced.currency} locale={locale} />}
+      <span>{t("noSizes")}</span>{" "}
+      {priced && <Price amount={unitPrice(priced, null)} currency={priced.currency} locale={locale} />}
     </p>
   );
 }
@@ -141,10 +142,10 @@ function ShopPrice({ size, priced }: { size: { name: string; price: string }; pr
   const money = (amount: number) => <Price amount={amount} currency={priced.currency} locale={locale} />;
   return (
     <p className="text-sm" data-testid="shop-price">
-      {t("inShop")} <strong className="font-medium whitespace-nowrap tabular-nums">{money(shown)}</strong>
+      <span>{t("inShop")}</span> <strong className="font-medium whitespace-nowrap tabular-nums">{money(shown)}</strong>
       {name in priced.sizePrices && (
         <span className="block text-xs text-muted-foreground">
-          {t("overrides")} <span className="whitespace-nowrap tabular-nums">{money(byRule)}</span>
+          <span>{t("overrides")}</span> <span className="whitespace-nowrap tabular-nums">{money(byRule)}</span>
         </span>
       )}
     </p>

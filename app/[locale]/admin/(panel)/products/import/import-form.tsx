@@ -47,7 +47,7 @@ export function ImportForm() {
             className: "has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ring",
           })}
         >
-          {t("choose")}
+          <span>{t("choose")}</span>
           <input
             id={chooser}
             type="file"

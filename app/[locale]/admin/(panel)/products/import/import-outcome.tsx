@@ -114,7 +114,7 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
             <tr>
               <th scope="rowgroup" colSpan={3} className="product">
                 <bdi>{inLocale(name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{sku}</bdi>{" "}
-                <span className="font-normal text-muted-foreground">· {t("rowNo", { n: row })}</span>
+                <span className="font-normal text-muted-foreground">{`· ${t("rowNo", { n: row })}`}</span>
               </th>
             </tr>
             {fields.map(({ column, from, to }) => (

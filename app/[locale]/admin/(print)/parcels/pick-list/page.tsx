@@ -51,9 +51,7 @@ async function List({ searchParams }: { searchParams: Promise<Query> }) {
       <main>
         <Sheet paper="a4" className="pick-list">
           <h1>{t("title")}</h1>
-          <p>
-            {t("pieces", { n: list.pieces })} {t("parcels", { n: list.parcels })}
-          </p>
+          <p>{`${t("pieces", { n: list.pieces })} ${t("parcels", { n: list.parcels })}`}</p>
           <ul aria-label={t("goods")}>
             {list.goods.map((good) => (
               <li key={`${good.sku} ${good.size}`}>

@@ -28,7 +28,8 @@ export function BatchParcels({ title, empty, parcels, withSum = false, onRemove,
     <section aria-labelledby={heading} className="panel p-0">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2">
         <h2 id={heading} className="text-base">
-          {title} <span className="text-muted-foreground tabular-nums">{withSum ? t("sum", sum) : parcels.length}</span>
+          <span>{title}</span>{" "}
+          <span className="text-muted-foreground tabular-nums">{withSum ? t("sum", sum) : parcels.length}</span>
         </h2>
         {children}
       </div>
@@ -40,9 +41,7 @@ export function BatchParcels({ title, empty, parcels, withSum = false, onRemove,
               <bdi dir="ltr" className="font-medium">
                 {parcel.reference}
               </bdi>
-              <span className="text-muted-foreground">
-                {parcel.wilayaCode} {inLocale(parcel.wilaya, locale)}
-              </span>
+              <span className="text-muted-foreground">{`${parcel.wilayaCode} ${inLocale(parcel.wilaya, locale)}`}</span>
             </span>
             <bdi className="whitespace-nowrap tabular-nums">
               {formatMoney(parcel.codAmount, parcel.currency, locale)}

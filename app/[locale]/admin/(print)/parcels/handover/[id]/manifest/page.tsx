@@ -110,7 +110,7 @@ async function ManifestPaper({ manifest, shop, lang }: PaperProps) {
               </td>
               <td>{parcel.tracking !== null && <bdi dir="ltr">{parcel.tracking}</bdi>}</td>
               <td>
-                {parcel.wilayaCode} <bdi>{inLocale(parcel.wilaya, names)}</bdi>
+                <span>{parcel.wilayaCode}</span> <bdi>{inLocale(parcel.wilaya, names)}</bdi>
               </td>
               <td>{parcel.pieces}</td>
               <td>{money(parcel.amount)}</td>

@@ -1,0 +1,2 @@
+/** The name of the field that only bots fill in. */
+export const TRAP = "leave_empty";
