@@ -22,7 +22,7 @@ export async function PrintedSeller() {
       <p className="text-sm">
         {facts.map((fact, index) => (
           <span key={fact}>
-            {index > 0 && " · "}
+            {index > 0 && <span>{" · "}</span>}
             <bdi>{fact}</bdi>
           </span>
         ))}

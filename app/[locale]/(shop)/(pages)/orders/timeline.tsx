@@ -37,7 +37,7 @@ export function Timeline({ events, ahead, locale, texts }: Props) {
             aria-hidden="true"
             className="absolute -start-[0.3125rem] top-2 size-2.5 rounded-full border border-input bg-card"
           />
-          {texts.ahead[step]}
+          <span>{texts.ahead[step]}</span>
         </li>
       ))}
     </ol>
