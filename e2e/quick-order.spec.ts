@@ -4,7 +4,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { violations } from "./axe";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, texts, waitForReact } from "./fixtures";
 import { aPhone, onActions, BOTTLE, loseAnswer, ordersOf, productOnShelf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
@@ -99,6 +99,29 @@ inBothLanguages((locale) => {
     await quick.phone.fill("٠٥٥٠ ١٢ ٣٤ ٥٦");
     await expect(quick.phone).not.toHaveAttribute("aria-invalid");
     expect(await violations(page)).toEqual([]);
+  });
+
+  test.describe("in a tab that was open during a release", () => {
+    test.use({ tolerated: [/status of 404|ChunkLoadError|MIME type/] });
+
+    test("the page is loaded again when the code of the form is missing, and the form opens", async ({
+      page,
+      isMobile,
+      product,
+    }) => {
+      const quick = new QuickOrder(page, locale);
+      await quick.visit(product);
+      await page.waitForLoadState("networkidle");
+      const gone = /\/_next\/static\/.*\.js/;
+      await page.route(gone, (route) => route.fulfill({ status: 404, body: "" }));
+      const isLoadedAgain = page.waitForEvent("load");
+      page.on("framenavigated", () => void page.unroute(gone));
+      await page.locator(".quick-order summary").click();
+      await isLoadedAgain;
+      await waitForReact(page);
+      await quick.open(isMobile);
+      await expect(quick.name).toBeVisible();
+    });
   });
 
   test("Enter leads from field to field, and shows an error only where the shopper is", async ({
