@@ -135,10 +135,11 @@ const functions = async (sql: ISql) =>
   named(
     await sql<{ name: string; value: string }[]>`
       select p.pronamespace::regnamespace || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name, concat_ws(', ', case when p.prosecdef then 'definer' else 'invoker' end,
-        (select string_agg(role, ', ' order by role) from unnest(${ROLES}::text[]) as role where has_function_privilege(role, p.oid, 'execute'))) as value
+        (select string_agg(role, ', ' order by role) from unnest(${ROLES}::text[]) as role where has_function_privilege(role, p.oid, 'execute')),
+        'body ' || left(md5(pg_get_function_sqlbody(p.oid)), 8)) as value
       from pg_proc p
       where p.pronamespace = 'public'::regnamespace
-        or (p.pronamespace = 'private'::regnamespace and (p.prokind = 'a' or has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')))
+        or (p.pronamespace = 'private'::regnamespace and (p.prokind = 'a' or p.prosqlbody is not null or has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')))
       order by p.pronamespace::regnamespace::text desc, 1`,
   );
 

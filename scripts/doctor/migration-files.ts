@@ -24,7 +24,9 @@ export const writtenExtensions = (): Record<string, string> =>
 export const writtenRows = (table: "wilayas" | "communes"): number =>
   new RegExp(`^insert into public\\.${table} [^;]*;$`, "m").exec(TEXT)?.[0].match(/\(\d+, /g)?.length ?? 0;
 
-const FUNCTION = /create (?:or replace )?function ([\w.]+)\s*\(([\s\S]*?)\bas \$(\w*)\$([\s\S]*?)\$\3\$/g;
+/** A body that is no text (`return …`) is compared by access.json, because PostgreSQL stores it in its own words. */
+const FUNCTION =
+  /create (?:or replace )?function ([\w.]+)\s*\(([^;$]*?)\b(?:as \$(\w*)\$([\s\S]*?)\$\3\$|return\s|begin atomic)/g;
 const OPENED = /private\.open_to\('(\w+)', 'private\.(\w+)'(?:, '(\w+)')?/g;
 
 /** What private.open_to writes: the check of the ability, then the call of the private function. */

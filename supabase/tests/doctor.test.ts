@@ -278,6 +278,11 @@ describe("the doctor names what differs in the database", () => {
     [GRANTS, "public.admin_orders", "grant execute on function public.admin_orders(jsonb) to anon"],
     [GRANTS, "private.secret(", "grant execute on function private.secret(text) to anon"],
     [GRANTS, "products › columns", "alter table public.products add column cost int"],
+    [
+      GRANTS,
+      "private.sku_key(sku text) (different)",
+      "create or replace function private.sku_key(sku text) returns text language sql immutable parallel safe set search_path = '' return sku",
+    ],
     [TABLES, "orders_touch (missing)", "drop trigger orders_touch on public.orders"],
     [TABLES, "admins_keep_an_owner (different)", "alter table public.admins disable trigger admins_keep_an_owner"],
     [TABLES, "public.order_status (different)", "alter type public.order_status add value 'lost'"],
@@ -398,7 +403,7 @@ describe("the doctor names what differs in the database", () => {
     [
       ROWS,
       "wilayas or communes (69 and 1540",
-      "delete from public.communes where id = (select max(id) from public.communes)",
+      "delete from private.carrier_places where commune_id = 1601; delete from public.communes where id = 1601",
     ],
     [ROWS, "delivery fees of the wilayas 16", "delete from public.delivery_fees where wilaya_code = 16"],
     ["new rows get new numbers", "carrier_words", "alter sequence private.carrier_words_id_seq restart with 1"],
