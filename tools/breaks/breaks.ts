@@ -805,8 +805,8 @@ export const BREAKS: readonly Break[] = [
     "supabase/tests/gateway",
     "the embedded gateway creates accounts for strangers",
     "supabase/local/closed-sign-up.sql",
-    "= 'gateway' then",
-    "= 'nobody' then",
+    "= 'gateway'",
+    "= 'nobody'",
   ),
   unit(
     "lib/http/addresses",
