@@ -1,4 +1,6 @@
+import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { displayPhone } from "@/lib/core/phone";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
@@ -22,8 +24,15 @@ inBothLanguages((locale, at) => {
   }) => {
     const [soldOut] = await sql<{ id: string }[]>`
       select id from products where stock = 0 and status = 'active' and sku not like 'E2E%' order by sku limit 1`;
+    // The phone of the last order of this device.
+    const draft = { ...EMPTY_DRAFT, form: { ...EMPTY_DRAFT.form, phone: "0551223344" } };
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      STORAGE.checkoutForm,
+      JSON.stringify(draft),
+    ] as const);
     await page.goto(at(paths.product(soldOut?.id ?? "")));
     const main = page.getByRole("main");
+    await expect(main.getByLabel(restock.phoneLabel)).toHaveValue("0551223344");
     await expect(main.getByText(words.soldOut)).toBeVisible();
     await expect(main.getByRole("button", { name: words.add })).toHaveCount(0);
     const links = main.getByRole("region", { name: restock.alternatives }).getByRole("link");
