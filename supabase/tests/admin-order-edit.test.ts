@@ -364,7 +364,9 @@ describe("an order taken by phone", () => {
     const { data } = await staff.auth.getUser();
     const { order, events } = await detailsOf(staff, answer.order?.id ?? "");
     expect(order.by_staff).toBe(true);
-    expect(events).toMatchObject([{ kind: "placed", actor: "admin", by: data.user?.email?.split("@")[0], to: "pending" }]);
+    expect(events).toMatchObject([
+      { kind: "placed", actor: "admin", by: data.user?.email?.split("@")[0], to: "pending" },
+    ]);
     expect(await stockOf(product)).toBe(3);
   });
 
