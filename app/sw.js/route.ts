@@ -24,7 +24,7 @@ function offlinePage(address) {
 addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
   if (mode !== "navigate" || method !== "GET") return;
-  const answer = async () => (await event.preloadResponse) ?? fetch(event.request);
+  const answer = async () => (await event.preloadResponse) ?? self.fetch(event.request);
   event.respondWith(answer().catch(() => offlinePage(url)));
 });
 `;

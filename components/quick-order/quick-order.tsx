@@ -33,7 +33,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
       onToggle={({ currentTarget: box }) => {
         setOpen(box.open);
         // Opened by a press, not by the page itself: the form is then below the button, maybe below the screen.
-        if (box.open && box.matches(":focus-within")) box.scrollIntoView();
+        if (box.matches("[open]:focus-within")) box.scrollIntoView();
       }}
       className="quick-order needs-script"
     >
@@ -70,7 +70,7 @@ export function BuyBar({ label }: { label: string }) {
   return (
     <div className="buy-bar needs-script">
       <p>
-        <bdi className="block truncate text-sm">{inLocale(nameOf(product), locale)}</bdi>
+        <bdi>{inLocale(nameOf(product), locale)}</bdi>
         <span>
           {shown.label !== null && <bdi className="text-muted-foreground">{`${shown.label} · `}</bdi>}
           <bdi>{shown.price}</bdi>

@@ -137,6 +137,11 @@ describe("an order found by its number and phone", () => {
   const answer = {
     order: {
       ...shared,
+      delivery_type: order.delivery_type,
+      subtotal: order.subtotal,
+      gift_wrap: order.gift_wrap,
+      tax_rate_bp: order.tax_rate_bp,
+      tax: order.tax,
       first_name: "A•••",
       last_name: "B•••",
       wilaya_code: 56,
