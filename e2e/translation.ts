@@ -35,7 +35,9 @@ export const translateTexts = (context: BrowserContext): Promise<unknown> =>
     });
     const { removeChild, insertBefore } = Node.prototype;
     const report = (parent: Node, text: Node) =>
-      console.error(`React does not find the text "${text.textContent}" in ${(parent as Element).outerHTML.slice(0, 400)}`);
+      console.error(
+        `React does not find the text "${text.textContent}" in ${(parent as Element).outerHTML.slice(0, 400)}`,
+      );
     Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
       if (child.parentNode !== this) report(this, child);
       return removeChild.call(this, child) as T;

@@ -417,8 +417,8 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    'not left, we stop it.',
    'نعم، من «طلباتي»، إلى أن نؤكّده معك عبر الهاتف. وبعد ذلك اتصل بنا: إن لم يخرج الطرد بعد أوقفناه.'),
   (8, 'Can you wrap it as a gift?', 'هل تغلّفون العطر كهدية؟',
-   'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel pays '
-   'for it in cash.',
+   'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel '
+   'pays for it in cash.',
    'نعم، إن ظهر ذلك في استمارة الطلب: اختره واكتب نص البطاقة. ومن يستلم الطرد يدفع ثمنه نقدًا.');
 
 create trigger a_clean_texts before insert or update on public.faqs

@@ -568,7 +568,10 @@ describe("a catalogue from a file", () => {
   it("is refused when a bottle on sale would cost nothing", async () => {
     const free = { price: 0, sizes: ["30 ml"], size_prices: {}, status: "active" };
     expect(await save(await aForm(free))).toMatchObject({ error: "invalid", detail: { field: "price" } });
-    for (const form of [{ ...free, status: "draft" }, { ...free, size_prices: { "30 ml": 100 } }])
+    for (const form of [
+      { ...free, status: "draft" },
+      { ...free, size_prices: { "30 ml": 100 } },
+    ])
       expect(await save(await aForm(form))).toMatchObject({ ok: true });
   });
 

@@ -4,12 +4,16 @@ import { describe, expect, it, vi } from "vitest";
 /** The first test loads every plugin, which takes seconds. */
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The rules under test need no types. Loading the types of the project would take longer than all other tests. */
+/** Most rules under test need no types. Loading the types of the project would take longer than all other tests. */
 const eslint = new ESLint({
   overrideConfig: {
     files: ["**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: false } },
-    rules: { "@typescript-eslint/no-floating-promises": "off", "@typescript-eslint/await-thenable": "off" },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "off",
+      "@typescript-eslint/await-thenable": "off",
+      "shop/text-alone": "off",
+    },
   },
 });
 
@@ -141,4 +145,30 @@ describe("classes and colours", () => {
   ])("that fit both directions, and other code, are allowed: %s", async (code) => {
     expect(await rulesBroken(SCREEN, code)).not.toContain("no-restricted-syntax");
   });
+});
+
+describe("a text beside other children", () => {
+  const typed = new ESLint({ fix: true });
+  const written = (children: string) =>
+    `type Props = { name: string; n: number; note: string | null; isNew: boolean };\n` +
+    `export const Screen = ({ name, n, note, isNew }: Props) => <p title={note ?? ""} hidden={isNew && n > 0 && name !== ""}>${children}</p>;\n`;
+
+  it.each([
+    ["{name}<b>{n}</b>", "<span>{name}</span><b>{n}</b>"],
+    ["{name} {n}", "{`${name} ${n}`}"],
+    ["<b>{n}</b>{isNew && name}", "<b>{n}</b>{isNew && <span>{name}</span>}"],
+    ["<b>{n}</b> · {isNew && <i>{name}</i>}", "<b>{n}</b> <span>·</span> {isNew && <i>{name}</i>}"],
+  ])("gets an element of its own: %s", async (children, fixed) => {
+    const [result] = await typed.lintText(written(children), { filePath: SCREEN });
+    expect(result?.output).toBe(written(fixed));
+  });
+
+  it.each(["{name}", "<b>{name}</b><i>{n}</i>", "<b>{name}</b> · <i>{n}</i>", "<b>{name}</b>{isNew && <i>{n}</i>}"])(
+    "is allowed: %s",
+    async (children) => {
+      const [result] = await typed.lintText(written(children), { filePath: SCREEN });
+      expect(result?.messages).toEqual([]);
+      expect(result?.output).toBeUndefined();
+    },
+  );
 });

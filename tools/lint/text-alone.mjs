@@ -1,4 +1,3 @@
-import { ESLintUtils } from "@typescript-eslint/utils";
 import ts from "typescript";
 
 /** The text of a child that is always the same; null for other children. */
@@ -22,17 +21,16 @@ const inTemplate = (text) => text.replace(/[`\\]|\$\{/g, "\\$&");
  * A text stands alone in its element. A browser that translates the page puts other nodes in the place of each text:
  * React then fails to remove or to insert beside a text that is no longer there, and changes a text that nobody sees.
  */
-export const textAlone = ESLintUtils.RuleCreator.withoutDocs({
+export const textAlone = {
   meta: {
     type: "problem",
     fixable: "code",
     schema: [],
     messages: { alone: "A text beside other children needs an element of its own, or a translated page breaks." },
   },
-  defaultOptions: [],
   create(context) {
-    const services = ESLintUtils.getParserServices(context);
     const { sourceCode } = context;
+    const services = sourceCode.parserServices;
 
     const partsOf = (node) => {
       const type = services.getTypeAtLocation(node);
@@ -93,4 +91,4 @@ export const textAlone = ESLintUtils.RuleCreator.withoutDocs({
     }
     return { JSXElement: check, JSXFragment: check };
   },
-});
+};

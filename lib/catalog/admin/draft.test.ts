@@ -113,18 +113,6 @@ describe("figures", () => {
       "size_prices.1": "number",
     });
   });
-
-  it("are named when a bottle on sale would cost nothing", () => {
-    const sizes = [
-      { name: "30 ml", price: "0" },
-      { name: "50 ml", price: "" },
-    ];
-    const free = { price: "0", sizes };
-    expect(wrongFigures(aDraft({ ...free, status: "active" }))).toEqual({ price: "free", "size_prices.0": "free" });
-    expect(wrongFigures(aDraft({ ...free, status: "draft" }))).toEqual({});
-    const ownPrices = [{ name: "30 ml", price: "1200" }];
-    expect(wrongFigures(aDraft({ price: "0", status: "active", sizes: ownPrices }))).toEqual({});
-  });
 });
 
 describe("an answer to a save", () => {

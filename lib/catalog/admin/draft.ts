@@ -143,14 +143,9 @@ export function wrongFigures(draft: ProductDraft): FieldErrors {
     if (Number.isNaN(payload[field.column]))
       errors[field.column] = draft[field.name].trim() === "" ? "required" : "number";
   }
-  const isOnSale = draft.status === "active";
   draft.sizes.forEach(({ price }, index) => {
-    if (price.trim() === "") return;
-    if (amountOf(price) === null) errors[`size_prices.${index}`] = "number";
-    else if (isOnSale && amountOf(price) === 0) errors[`size_prices.${index}`] = "free";
+    if (price.trim() !== "" && amountOf(price) === null) errors[`size_prices.${index}`] = "number";
   });
-  const usesPrice = draft.sizes.length === 0 || draft.sizes.some(({ price }) => price.trim() === "");
-  if (isOnSale && usesPrice && payload.price === 0) errors.price = "free";
   return errors;
 }
 

@@ -35,3 +35,15 @@ it("checks rules between fields also when other fields are wrong", () => {
     "sizes.2": "required",
   });
 });
+
+it("refuses a bottle on sale that would cost nothing", () => {
+  const sizes = [
+    { name: "30 ml", price: "0" },
+    { name: "50 ml", price: "" },
+  ];
+  const free = { name: "Oud", sku: "A", price: "0", sizes };
+  expect(wrongFields({ ...free, status: "active" })).toMatchObject({ price: "free", "size_prices.30 ml": "free" });
+  expect(Object.values(wrongFields({ ...free, status: "draft" }))).not.toContain("free");
+  const ownPrice = { ...free, sizes: [{ name: "30 ml", price: "1200" }] };
+  expect(Object.values(wrongFields({ ...ownPrice, status: "active" }))).not.toContain("free");
+});

@@ -117,7 +117,14 @@ const fields = z.object({
 
 /** A product as the form sends it, checked like in the database; refusals are keys of `admin.fieldErrors`. */
 export const productForm = fields.superRefine(
-  ({ price, compare_at_price, sizes: names }, context) => {
+  ({ price, compare_at_price, sizes: names, size_prices: prices, status }, context) => {
+    // A forgotten price would sell bottles for nothing.
+    const isFree = (name: string | null) => (name === null ? price : (prices[name] ?? price)) === 0;
+    for (const name of status === "active" ? (names.length > 0 ? names : [null]) : [])
+      if (isFree(name)) {
+        const path = name === null || prices[name] === undefined ? ["price"] : ["size_prices", name];
+        context.addIssue({ code: "custom", path, message: "free" });
+      }
     if (compare_at_price !== null && Number(compare_at_price) <= Number(price)) {
       context.addIssue({ code: "custom", path: ["compare_at_price"], message: "notHigher" });
     }
@@ -127,5 +134,5 @@ export const productForm = fields.superRefine(
     });
   },
   // Also runs when there are other errors, so that all of them are shown at once.
-  { when: ({ value }) => isFields(value) && Array.isArray(value.sizes) },
+  { when: ({ value }) => isFields(value) && Array.isArray(value.sizes) && isFields(value.size_prices) },
 );
