@@ -61,7 +61,7 @@ export default defineConfig<{ translated: boolean }>({
     {
       name: "translated",
       testMatch: specs(
-        "journey|cart-order|quick-order|order-change|shop-(cart|list|order)|admin-(orders|calls|parcels|returns|products|day|messages)",
+        "journey|cart-order|quick-order|order-change|shop-cart|admin-(orders|calls|parcels|products|messages)",
       ),
       grep: inLanguage("en", ".*"),
       use: { ...devices["Desktop Chrome"], translated: true },
