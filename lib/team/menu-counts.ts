@@ -16,9 +16,3 @@ const counts = z.object({
 export const menuCounts = cache(() => readAsAdmin((client) => queryRpc(client, "menu_counts", {}, counts), "enter"));
 
 export type MenuCounts = Awaited<ReturnType<typeof menuCounts>>;
-
-/** The title of the browser's tab: `(14) Calls`. Without a number when nothing waits, or it could not be read. */
-export async function countedTitle(name: string, screen: keyof MenuCounts): Promise<string> {
-  const waiting = await menuCounts().catch((): MenuCounts => ({}));
-  return waiting[screen] ? `(${waiting[screen]}) ${name}` : name;
-}

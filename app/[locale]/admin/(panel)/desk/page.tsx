@@ -6,13 +6,12 @@ import { staffShop } from "@/components/staff-orders/staff-shop";
 import { countsOfDesk } from "@/lib/desk/queries";
 import { roleCan } from "@/lib/http/abilities";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { countedTitle } from "@/lib/team/menu-counts";
 import { Desk } from "./desk";
 import { spokenTexts } from "./spoken-texts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
-  return { title: await countedTitle(t("desk"), "calls") };
+  return { title: t("desk") };
 }
 
 export default function DeskPage() {

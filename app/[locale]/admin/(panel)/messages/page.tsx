@@ -10,7 +10,6 @@ import { query } from "@/lib/core/query";
 import { isUuid } from "@/lib/core/uuid";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { waitingPage } from "@/lib/restock/admin-queries";
-import { countedTitle } from "@/lib/team/menu-counts";
 import { Inbox } from "./inbox";
 import { Newsletter } from "./newsletter";
 import { Testimonials } from "./testimonials";
@@ -18,7 +17,7 @@ import { WaitingShoppers } from "./waiting-shoppers";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
-  return { title: await countedTitle(t("messages"), "messages") };
+  return { title: t("messages") };
 }
 
 export default async function MessagesPage({ searchParams }: PageProps<"/[locale]/admin/messages">) {

@@ -17,14 +17,13 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, type BoardView, boardParams, parseBoardView, rowsInView, rowsOf } from "@/lib/parcels/board";
 import { parcelBoard, preflightOf } from "@/lib/parcels/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { countedTitle } from "@/lib/team/menu-counts";
 import { GroupPanel } from "./group-panel";
 import { StepTabs } from "./step-tabs";
 import "./parcels.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
-  return { title: await countedTitle(t("parcels"), "parcels") };
+  return { title: t("parcels") };
 }
 
 export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels">) {

@@ -12,12 +12,11 @@ import { report } from "@/lib/core/log";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { listOfReturns } from "@/lib/returns/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { countedTitle } from "@/lib/team/menu-counts";
 import { ReturnsTable } from "./returns-table";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.nav");
-  return { title: await countedTitle(t("returns"), "returns") };
+  return { title: t("returns") };
 }
 
 export default function ReturnsPage() {
