@@ -69,7 +69,7 @@ inBothLanguages((locale, at) => {
     const number = await pictures(page)
       .first()
       .evaluate((link) => getComputedStyle(link, "::after").content);
-    expect(number).toBe(`counter(picture) " / ${all}"`);
+    expect(number).toBe(`counter(picture) "${{ en: " / ", ar: " من " }[locale]}${all}"`);
     await pictures(page).first().click();
     const image = dialog(page).locator("img").first();
     const before = await image.boundingBox();

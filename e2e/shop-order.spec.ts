@@ -397,7 +397,9 @@ test.describe("the three steps of the checkout", () => {
     await checkout.toReview();
     await checkout.toPayment();
     for (const name of [totals.subtotal, totals.shipping, fill(totals.tax, { rate: "19" }, "en"), totals.total])
-      await expect(checkout.main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(checkout.main.locator("dl").getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(
+        1,
+      );
   });
 
   test("keep the form and the current step on a reload, and the browser's Back goes back one step", async ({

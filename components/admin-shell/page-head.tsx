@@ -27,7 +27,7 @@ export function PageHead({ title, within, count, children }: Props) {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       {within && <Trail within={within} title={title} />}
       <h1 className="flex min-w-0 items-baseline gap-3 text-2xl wrap-anywhere">
-        {title}
+        <span>{title}</span>
         {count !== undefined && <span className="text-sm text-muted-foreground tabular-nums">{count}</span>}
       </h1>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -63,9 +63,9 @@ export function PaymentStep({ order, phase, previousTotal, press, onBack }: Prop
 function PressLabel({ phase }: { phase: Phase }) {
   const { texts, money } = useShop();
   const t = texts.payment;
-  if (phase.name === "unanswered") return t.again;
+  if (phase.name === "unanswered") return <span>{t.again}</span>;
   const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
-  if (!changed) return t.place;
+  if (!changed) return <span>{t.place}</span>;
   return (
     <span>
       <Filled template={t.accept} values={{ total: money(changed.total) }} />

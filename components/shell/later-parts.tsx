@@ -2,12 +2,14 @@ import { useEffect } from "react";
 import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { letBackCloseDialogs } from "./back-closes-dialogs";
 import { registerOfflinePage } from "./offline-page";
+import { reloadOldPage } from "./reload-old-page";
 import { SlowNavigation } from "./slow-navigation";
 
 /** What every page of the shop has but no page waits for. */
 export function LaterParts({ label }: { label: string }) {
   useEffect(letBackCloseDialogs, []);
   useEffect(registerOfflinePage, []);
+  useEffect(reloadOldPage, []);
   return (
     <>
       <VisitRecorder />

@@ -163,6 +163,12 @@ describe("a text beside other children", () => {
     expect(result?.output).toBe(written(fixed));
   });
 
+  it("gets an element of its own when a component gives it", async () => {
+    const given = (text: string) => `export function Name({ name }: { name: string }) {\n  return ${text};\n}\n`;
+    const [result] = await typed.lintText(given("name"), { filePath: SCREEN });
+    expect(result?.output).toBe(given("<span>{name}</span>"));
+  });
+
   it.each(["{name}", "<b>{name}</b><i>{n}</i>", "<b>{name}</b> · <i>{n}</i>", "<b>{name}</b>{isNew && <i>{n}</i>}"])(
     "is allowed: %s",
     async (children) => {

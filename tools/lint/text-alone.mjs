@@ -89,6 +89,37 @@ export const textAlone = {
         },
       });
     }
-    return { JSXElement: check, JSXFragment: check };
+
+    const isComponent = (node) => /^[A-Z]/.test(node.id?.name ?? node.parent.id?.name ?? "");
+
+    /** A component that gives a bare text puts it beside whatever is around the component. */
+    function checkGiven(given) {
+      const type = given && partsOf(given);
+      if (!type?.some(({ flags }) => flags & TEXT) || !type.every(({ flags }) => flags & (TEXT | NOTHING))) return;
+      context.report({
+        node: given,
+        messageId: "alone",
+        fix: (fixer) => fixer.replaceText(given, `<span>{${sourceCode.getText(given)}}</span>`),
+      });
+    }
+    const functions = [];
+    const enter = (node) => void functions.push(node);
+    const leave = () => void functions.pop();
+    return {
+      JSXElement: check,
+      JSXFragment: check,
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression(node) {
+        enter(node);
+        if (node.body.type !== "BlockStatement" && isComponent(node)) checkGiven(node.body);
+      },
+      ReturnStatement({ argument }) {
+        if (isComponent(functions.at(-1))) checkGiven(argument);
+      },
+      "FunctionDeclaration:exit": leave,
+      "FunctionExpression:exit": leave,
+      "ArrowFunctionExpression:exit": leave,
+    };
   },
 };

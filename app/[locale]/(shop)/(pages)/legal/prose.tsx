@@ -11,7 +11,7 @@ const LINKS: Readonly<Record<string, string>> = {
 };
 
 function PieceView({ piece, facts }: { piece: Piece; facts: Facts }) {
-  if (piece.kind === "text") return piece.text;
+  if (piece.kind === "text") return <span>{piece.text}</span>;
   if (piece.kind === "fact") return <bdi>{facts[piece.name]}</bdi>;
   return (
     <Link href={LINKS[piece.name] ?? paths.home} className="link text-foreground">

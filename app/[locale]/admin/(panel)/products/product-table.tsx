@@ -149,7 +149,7 @@ async function Stock({ product }: { product: StaffProduct }) {
   const t = await getTranslations("admin.products");
   const { stock, lowStockThreshold } = product;
   if (stock === 0) return <span className="font-medium text-destructive">{t("soldOut")}</span>;
-  if (stock > lowStockThreshold) return stock;
+  if (stock > lowStockThreshold) return <span>{stock}</span>;
   return (
     <span className="font-medium text-warning">
       <span>{stock}</span> <span className="text-xs">{t("low")}</span>
