@@ -24,14 +24,11 @@ export function ShareButton({ path, texts, ...buttonProps }: Props) {
 
   async function share() {
     const url = address();
-    if (typeof navigator.share === "function") {
-      const isDone = await navigator.share({ title: texts.title, url }).then(
-        () => true,
-        (reason: unknown) => reason instanceof DOMException && reason.name === "AbortError",
-      );
-      if (isDone) return;
-    }
-    setOutcome((await copyText(url)) ? "copied" : "shown");
+    const isDone = await (navigator as Partial<Navigator>).share?.({ title: texts.title, url }).then(
+      () => true,
+      (reason: Error) => reason.name === "AbortError",
+    );
+    if (!isDone) setOutcome((await copyText(url)) ? "copied" : "shown");
   }
 
   if (outcome === "shown") {
