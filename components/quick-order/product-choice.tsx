@@ -58,10 +58,9 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
   const chosen = offered.sizes.find((choice) => choice.size === size);
 
   function setSize(wanted: string | null) {
-    // The address of a page stays as it was opened until the shopper chooses another size.
-    if (wanted === size) return;
     const choice = offered.sizes.find((each) => each.size === wanted);
-    if (choice) history.replaceState(null, "", `?size=${choice.slug}`);
+    // The address of a page stays as it was opened until the shopper chooses another size.
+    if (choice && wanted !== size) history.replaceState(null, "", `?size=${choice.slug}`);
     setPressed(wanted);
   }
 

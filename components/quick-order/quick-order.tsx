@@ -72,7 +72,7 @@ export function BuyBar({ label }: { label: string }) {
       <p>
         <bdi>{inLocale(nameOf(product), locale)}</bdi>
         <span>
-          {shown.label !== null && <bdi className="text-muted-foreground">{`${shown.label} · `}</bdi>}
+          <bdi>{shown.label}</bdi>
           <bdi>{shown.price}</bdi>
         </span>
       </p>

@@ -1,2 +1,2 @@
-/** The name of the field that only bots fill in. */
+/** The name of the field that only bots fill in (`TrapField`). */
 export const TRAP = "leave_empty";
