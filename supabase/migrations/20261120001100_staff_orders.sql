@@ -8,17 +8,17 @@ create or replace function private.words_apart(value text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
 
-create or replace function private.words_together(value text) returns text
+create or replace function private.names_together(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select string_agg(one || two || case when part = 3 then three else '' end, ' ')
   from (
     select word as one, lead(word) over near as two, lead(word, 2) over near as three
-    from unnest((private.words_apart(words_together.value))[1:12]) with ordinality as listed (word, place)
+    from unnest((private.words_apart(names_together.value))[1:12]) with ordinality as listed (word, place)
     window near as (order by place)) as run, generate_series(2, 3) as part
   where two is not null and (part = 2 or three is not null);
 $$;
-comment on function private.words_together(text) is
+comment on function private.names_together(text) is
   'Two or three words in a row as one word: Abdel elKader AbdelKader for Abd el Kader. Null for a single word.';
 
 create or replace function private.order_words(
@@ -28,7 +28,7 @@ as $$
 declare
   name text := concat_ws(' ', order_words.first_name, order_words.last_name);
 begin
-  return private.text_words(concat_ws(' ', name, private.words_together(name), order_words.address, order_words.note))
+  return private.text_words(concat_ws(' ', name, private.names_together(name), order_words.address, order_words.note))
     || array_to_tsvector(lower(substr(order_words.number, 4))
     -- An erased order has no phone.
     || case when order_words.phone is null then '{}'

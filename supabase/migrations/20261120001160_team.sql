@@ -107,7 +107,7 @@ begin
   end if;
   -- Two owners at once make one account.
   perform pg_advisory_xact_lock(hashtextextended('staff', 0));
-  if (select count(*) from public.admins) >= 200 then
+  if (select count(*) from public.admins) >= 1000 then
     return private.refusal('too_many_staff');
   end if;
   select u.id into known from auth.users u where lower(u.email) = address;

@@ -203,6 +203,10 @@ describe("tracking by number and phone", () => {
           },
         ],
         events: [{ at: expect.any(String), kind: "placed", from: null, to: "pending" }],
+        gift_wrap: null,
+        subtotal: 60_000,
+        tax: 9_600,
+        tax_rate_bp: 1_900,
       },
     });
     for (const secret of ["Amel", "Benali", phone.slice(4), "amel@", "Larbi", "ring twice", order.token])
