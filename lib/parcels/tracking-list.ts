@@ -31,7 +31,10 @@ type FoundTracking = {
   amount: number | null;
 };
 
-/** `noReferences`: no column has our references, and none has phones and amounts. `noTrackings`: it is not clear which column has tracking numbers. */
+/**
+ * `noReferences`: no column has our references, and none has phones and amounts. `noTrackings`: it is not clear which
+ * column has tracking numbers.
+ */
 export type Trackings =
   | { ok: true; found: readonly FoundTracking[]; errors: readonly RowError[] }
   | { ok: false; error: "noReferences" | "noTrackings" | TableProblem };

@@ -2,34 +2,24 @@ import { inLocale, type Localised } from "@/lib/catalog/product.ts";
 import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
-import { type Currency, type Minor, plainAmount } from "@/lib/core/money.ts";
+import { type Minor, plainAmount } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { ParcelState } from "@/lib/parcels/parcel.ts";
 import type { CallState, Reason } from "./order-calls.ts";
 import { goodsText } from "./goods.ts";
-import type { ListedLine } from "./staff-order.ts";
+import type { ListedOrder } from "./staff-order.ts";
 
 /** An order of the exported file. Amounts are in minor units. */
-export type ExportedOrder = {
-  id: string;
-  number: string;
-  placedAt: string;
-  status: OrderStatus;
-  name: string;
-  phone: string;
-  wilayaCode: number;
-  wilaya: Localised;
-  commune: Localised;
-  deliveryType: DeliveryType;
+export type ExportedOrder = Omit<
+  ListedOrder,
+  "bottles" | "hasNote" | "phoneOrders" | "phoneCancelled" | "withoutStock" | "call"
+> & {
   /** The street, or the name of the pickup desk; null before it is known. */
   address: Localised | null;
-  goods: readonly ListedLine[];
-  currency: Currency;
   /** What the customer pays for the delivery; null before it is agreed. */
   shipping: Minor | null;
-  total: Minor;
   parcel: {
     carrier: Localised;
     tracking: string | null;

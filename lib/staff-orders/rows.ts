@@ -26,28 +26,52 @@ export const statusCounts: z.ZodType<StatusCounts> = z.object({
   cancelled: count,
 });
 
+/** The columns that the list of orders and its file share. */
+export const listedColumns = z.object({
+  ...orderColumns.pick({
+    id: true,
+    number: true,
+    created_at: true,
+    status: true,
+    first_name: true,
+    last_name: true,
+    phone: true,
+    delivery_type: true,
+    currency: true,
+    total: true,
+  }).shape,
+  wilaya_code: count,
+  ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
+  goods: z.array(
+    itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform((line) => ({
+      name: both(line.name, line.name_ar),
+      size: line.size,
+      quantity: line.quantity,
+    })),
+  ),
+});
+
+/** The same columns as the code uses them. */
+export const toListed = (row: z.output<typeof listedColumns>) => ({
+  id: row.id,
+  number: row.number,
+  placedAt: row.created_at,
+  status: row.status,
+  name: `${row.first_name} ${row.last_name}`,
+  phone: row.phone ?? "",
+  wilayaCode: row.wilaya_code,
+  wilaya: both(row.wilaya, row.wilaya_ar),
+  commune: both(row.commune, row.commune_ar),
+  deliveryType: row.delivery_type,
+  goods: row.goods,
+  currency: row.currency,
+  total: row.total,
+});
+
 export const listedOrder = z
   .object({
-    ...orderColumns.pick({
-      id: true,
-      number: true,
-      created_at: true,
-      status: true,
-      first_name: true,
-      last_name: true,
-      phone: true,
-    }).shape,
-    wilaya_code: count,
-    ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
-    ...orderColumns.pick({ delivery_type: true, currency: true, total: true }).shape,
+    ...listedColumns.shape,
     items: count,
-    goods: z.array(
-      itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform((line) => ({
-        name: both(line.name, line.name_ar),
-        size: line.size,
-        quantity: line.quantity,
-      })),
-    ),
     noted: z.boolean(),
     phone_orders: count,
     phone_cancelled: count,
@@ -55,20 +79,8 @@ export const listedOrder = z
     call: callState.nullable(),
   })
   .transform((row): ListedOrder => ({
-    id: row.id,
-    number: row.number,
-    placedAt: row.created_at,
-    status: row.status,
-    name: `${row.first_name} ${row.last_name}`,
-    phone: row.phone ?? "",
-    wilayaCode: row.wilaya_code,
-    wilaya: both(row.wilaya, row.wilaya_ar),
-    commune: both(row.commune, row.commune_ar),
-    deliveryType: row.delivery_type,
+    ...toListed(row),
     bottles: row.items,
-    currency: row.currency,
-    total: row.total,
-    goods: row.goods,
     hasNote: row.noted,
     phoneOrders: row.phone_orders,
     phoneCancelled: row.phone_cancelled,

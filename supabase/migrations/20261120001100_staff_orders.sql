@@ -8,6 +8,8 @@ create or replace function private.words_apart(value text) returns text[]
 language sql immutable parallel safe set search_path = ''
 return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
 
+comment on function private.words_apart(text) is 'The words of a text that are divided by spaces or signs.';
+
 create or replace function private.names_together(value text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -7,12 +7,12 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { addCarrier } from "@/lib/carriers/actions";
 import { FAMILIES } from "@/lib/carriers/carrier";
 import { PROFILE_NAMES } from "@/lib/carriers/profiles";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { SelectField } from "./select-field";
 import { WilayasField } from "./wilayas-field";
 
 /** Adds a carrier, and opens its screen. */

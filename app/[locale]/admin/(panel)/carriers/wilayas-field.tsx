@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SelectField } from "./select-field";
+import { SelectField } from "@/components/admin-shell/select-field";
 
 /** Whether the carrier knows the wilayas 59 to 69. If not, it files their places under the former wilaya. */
 export function WilayasField({ wilayas, error }: { wilayas: 58 | 69; error?: string }) {

@@ -10,6 +10,7 @@ import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { saveColumns } from "@/lib/carriers/actions";
 import type { Carrier } from "@/lib/carriers/carrier";
 import {
@@ -22,7 +23,6 @@ import {
   PROFILES,
 } from "@/lib/carriers/profiles";
 import { cleaned, cleanedLines } from "@/lib/core/stored-text";
-import { SelectField } from "../select-field";
 import { ColumnPreview } from "./column-preview";
 
 type Row = Column & { key: number };

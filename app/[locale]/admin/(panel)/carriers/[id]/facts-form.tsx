@@ -8,10 +8,10 @@ import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { saveCarrier } from "@/lib/carriers/actions";
 import { type Carrier, FAMILIES, FILE_FORMATS } from "@/lib/carriers/carrier";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
-import { SelectField } from "../select-field";
 import { WilayasField } from "../wilayas-field";
 
 const LATIN = { dir: "ltr", autoComplete: "off", spellCheck: false, className: "rtl:text-end" } as const;

@@ -13,12 +13,12 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { removePlace, savePlace } from "@/lib/carriers/actions";
 import type { Carrier, CarrierPlace } from "@/lib/carriers/carrier";
 import type { Locale } from "@/lib/core/locale";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import type { PlaceName } from "@/lib/delivery/places";
-import { SelectField } from "../select-field";
 
 // Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
 if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { saveRule } from "@/lib/carriers/actions";
 import type { Carrier, CarrierRule } from "@/lib/carriers/carrier";
 import type { Locale } from "@/lib/core/locale";
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
-import { SelectField } from "../select-field";
 import type { NamedWilaya } from "./places";
 
 type Props = { carrier: Carrier; rules: readonly CarrierRule[]; wilayas: readonly NamedWilaya[]; locale: Locale };

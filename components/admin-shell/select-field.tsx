@@ -5,7 +5,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 type Props = ComponentProps<"select"> & {
   label: string;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
   children: ReactNode;
 };
 
