@@ -60,7 +60,7 @@ export default defineConfig<{ translated: boolean }>({
     // A browser that translates the page.
     {
       name: "translated",
-      testMatch: specs("journey|cart-order|quick-order|order-change|shop-cart|admin-(orders|products)"),
+      testMatch: specs("journey|cart-order|quick-order|order-change|shop-cart|admin-(orders|products|parcels)"),
       grep: inLanguage("en", ".*"),
       use: { ...devices["Desktop Chrome"], translated: true },
     },
