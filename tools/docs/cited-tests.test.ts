@@ -75,25 +75,3 @@ describe("docs/security.md", () => {
     ).toEqual([]);
   }, 60_000);
 });
-
-describe("a cited test", () => {
-  const tests = [["cart.test.ts", "the cart", "on a phone", "is saved"]];
-
-  it.each([
-    "cart.test.ts › is saved",
-    "cart.test.ts › the cart › is saved",
-    "cart.test.ts › the cart › on a phone › is saved",
-  ])("is found: %s", (proof) => {
-    expect(missing([proof], tests)).toEqual([]);
-  });
-
-  it.each([
-    "cart.test.ts › is kept",
-    "cart.test.ts › the shop › is saved",
-    "cart.test.ts › the cart",
-    "no.test.ts › is saved",
-    "cart.test.ts",
-  ])("is reported as missing: %s", (proof) => {
-    expect(missing([proof], tests)).toEqual([proof]);
-  });
-});

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientFiles, ENTRY, type ModuleGraph, parseModule, serverFiles, shopModules } from "./module-graph.ts";
-
-const MAX_CLIENT_SHARE = 0.35;
+import { clientFiles, ENTRY, type ModuleGraph, serverFiles, shopModules } from "./module-graph.ts";
 
 /** shadcn/ui's CLI writes the directive into each of its components. */
 const isWrittenByShadcn = (file: string): boolean => file.startsWith("components/ui/");
@@ -39,18 +37,8 @@ const serverImportsInBrowser = (graph: ModuleGraph): string[] =>
       ),
     );
 
-const graphOf = (sources: Record<string, string>): ModuleGraph =>
-  new Map(Object.entries(sources).map(([file, source]) => [file, parseModule(file, source)]));
-
 describe("the shop", () => {
   const graph = shopModules();
-  const components = [...graph].filter(([file]) => file.endsWith(".tsx"));
-
-  it(`says "use client" in under ${MAX_CLIENT_SHARE * 100} % of its .tsx files`, () => {
-    const clients = components.filter(([, { directive }]) => directive === "use client");
-    expect(components.length).toBeGreaterThan(200);
-    expect(clients.length / components.length).toBeLessThan(MAX_CLIENT_SHARE);
-  });
 
   it('says "use client" only where the server imports a client file', () => {
     expect(needlessDirectives(graph)).toEqual([]);
@@ -59,70 +47,5 @@ describe("the shop", () => {
   it("brings no query, schema, database client or secret into the browser", () => {
     expect(clientFiles(graph).size).toBeGreaterThan(100);
     expect(serverImportsInBrowser(graph)).toEqual([]);
-  });
-});
-
-describe('a "use client"', () => {
-  const page = 'import { Form } from "components/form.tsx";';
-  const client = (source = "") => `"use client";\n${source}`;
-
-  it("is needed where a page imports the file", () => {
-    expect(needlessDirectives(graphOf({ "app/page.tsx": page, "components/form.tsx": client() }))).toEqual([]);
-  });
-
-  it("is needed where a page and a client file import it", () => {
-    const sources = {
-      "app/page.tsx": `${page} export { Field } from "components/field.tsx";`,
-      "components/form.tsx": client('import "components/field.tsx";'),
-      "components/field.tsx": client(),
-    };
-    expect(needlessDirectives(graphOf(sources))).toEqual([]);
-  });
-
-  it.each([
-    ["an import", 'import { Field } from "components/field.tsx";'],
-    ["an import() at run time", 'const later = () => import("components/field.tsx");'],
-  ])("is needless where only client files load the file, by %s", (_, source) => {
-    const sources = { "app/page.tsx": page, "components/form.tsx": client(source), "components/field.tsx": client() };
-    expect(needlessDirectives(graphOf(sources))).toEqual(["components/field.tsx"]);
-  });
-});
-
-describe("what the browser loads", () => {
-  const from = (source: string, more: Record<string, string> = {}) =>
-    serverImportsInBrowser(graphOf({ "components/form.tsx": `"use client";\n${source}`, ...more }));
-
-  it.each([
-    "lib/settings/queries.ts",
-    "lib/catalog/admin-queries.ts",
-    "lib/checkout/schema.ts",
-    "lib/orders/rows.ts",
-    "lib/supabase/public.ts",
-    "@supabase/supabase-js",
-    "zod",
-  ])("is not %s", (path) => {
-    expect(from(`import { x } from "${path}";`)).toHaveLength(1);
-  });
-
-  it("is checked also behind the import of another file", () => {
-    expect(from('import "lib/orders/order.ts";', { "lib/orders/order.ts": 'export { z } from "zod";' })).toEqual([
-      expect.stringContaining("lib/orders/order.ts imports zod"),
-    ]);
-  });
-
-  it.each([
-    ["a type", 'import type { Order } from "lib/checkout/schema.ts";'],
-    ["types by name", 'import { type Order } from "lib/checkout/schema.ts";'],
-    ["a file whose name only begins with `schema`", 'import "lib/content/schemas-of-pages.ts";'],
-  ])("may be %s", (_, source) => {
-    expect(from(source)).toEqual([]);
-  });
-
-  it("may call an action, whatever that imports", () => {
-    expect(
-      from('import { send } from "lib/contact/actions.ts";', {
-        "lib/contact/actions.ts": '"use server";\nimport "zod";',
-      }),
-    ).toEqual([]);
   });
 });

@@ -178,11 +178,6 @@ describe("secrets", () => {
 });
 
 describe("the project", () => {
-  it("says how to report a vulnerability, and gets updates from Renovate", () => {
-    expect(text("SECURITY.md")).toMatch(/private(ly)?/i);
-    expect(json<{ extends: string[] }>("renovate.json").extends).toContain("config:recommended");
-  });
-
   it("gives its workflows the right to read only, and no secret", () => {
     for (const file of globSync(".github/workflows/*.yml", { cwd: ROOT })) {
       const workflow = text(file);
