@@ -54,6 +54,7 @@ const DOMAINS = {
   customers: ["catalog", "desk", "orders", "staff-orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
   returns: ["catalog", "orders", "parcels"],
+  money: ["catalog", "delivery", "parcels"],
   stock: ["catalog"],
 };
 

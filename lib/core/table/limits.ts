@@ -48,8 +48,8 @@ export type TableProblem = (typeof TABLE_PROBLEMS)[number];
 export const tableProblem = (name: unknown): TableProblem | null =>
   TABLE_PROBLEMS.find((problem) => problem === name) ?? null;
 
-/** `number` is the row's number in a spreadsheet, from 1. */
-export type TableRow = { number: number; cells: string[] };
+/** `number` is the row's number in a spreadsheet, from 1. `sheet`: its name, when all sheets of a workbook are read. */
+export type TableRow = { number: number; cells: string[]; sheet?: string };
 export type Table = { ok: true; rows: TableRow[] } | { ok: false; error: TableProblem };
 
 /** Ends the reading of a table. It never leaves `tableOf`, which answers it as a value. */

@@ -66,30 +66,35 @@ function dateStyles(xml: string): boolean[] {
   return styles;
 }
 
-type Parts = { sheet: string; strings: string; styles: string; from1904: boolean };
+type SheetFile = { id: string | null; name: string; path: string };
+type Parts = { sheets: readonly SheetFile[]; strings: string; styles: string; from1904: boolean };
 
 /** `worksheets/sheet1.xml` and `/xl/worksheets/sheet1.xml` are the same file. */
 const pathOf = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
-/** The names of the files that the first sheet needs. */
+/** The names of the files that the sheets need. */
 function partsOf(file: (name: string) => Uint8Array | null): Parts {
-  const sheetIds: (string | null)[] = [];
+  const sheets: SheetFile[] = [];
   let from1904 = false;
   scanXml(textOf(file("xl/workbook.xml")), {
     open(name, attribute) {
-      if (name === "sheet" && sheetIds.push(attribute("id")) > TABLE_LIMITS.sheets)
-        throw new TableRefusal("tooManySheets");
+      if (name === "sheet") {
+        const sheet = { id: attribute("id"), name: attribute("name") ?? "", path: "" };
+        if (sheets.push(sheet) > TABLE_LIMITS.sheets) throw new TableRefusal("tooManySheets");
+      }
       if (name === "workbookPr") from1904 = ["1", "true"].includes(attribute("date1904") ?? "");
     },
   });
-  const parts = { sheet: "", strings: "xl/sharedStrings.xml", styles: "xl/styles.xml", from1904 };
+  const parts = { sheets, strings: "xl/sharedStrings.xml", styles: "xl/styles.xml", from1904 };
   scanXml(textOf(file("xl/_rels/workbook.xml.rels")), {
     open(name, attribute) {
       if (name !== "Relationship") return;
       const path = pathOf(attribute("Target") ?? "");
       const type = attribute("Type") ?? "";
-      if (type.endsWith("/worksheet") && attribute("Id") === sheetIds[0]) parts.sheet = path;
-      else if (type.endsWith("/sharedStrings")) parts.strings = path;
+      if (type.endsWith("/worksheet")) {
+        const id = attribute("Id");
+        for (const sheet of sheets) if (sheet.id === id) sheet.path = path;
+      } else if (type.endsWith("/sharedStrings")) parts.strings = path;
       else if (type.endsWith("/styles")) parts.styles = path;
     },
   });
@@ -137,8 +142,7 @@ function rowNumber(text: string): number {
 }
 
 /** Cells without content are left out, however far away they are: programs write them where somebody set a format. */
-function sheetRows(xml: string, values: Values): TableRow[] {
-  const { rows, add } = rowCollector();
+function readSheet(xml: string, values: Values, add: (number: number, cells: string[]) => void): void {
   const collector = textCollector();
   let row: TableRow = { number: 0, cells: [] };
   let cell: Cell | null = null;
@@ -184,15 +188,25 @@ function sheetRows(xml: string, values: Values): TableRow[] {
     },
     text: (piece) => cell && collector.add(piece),
   });
-  return rows;
 }
 
-/** The rows of the first sheet of an `.xlsx` file that have content. Throws a `TableRefusal`. */
-export function workbookRows(bytes: Uint8Array): TableRow[] {
+/**
+ * The rows of an `.xlsx` file that have content: of its first sheet, or of `all` sheets, which then are within the limits
+ * together, and whose rows have the name of their sheet. Throws a `TableRefusal`.
+ */
+export function workbookRows(bytes: Uint8Array, which: "first" | "all"): TableRow[] {
   const file = unzip(bytes);
-  const { sheet, strings, styles, from1904 } = partsOf(file);
-  const content = file(sheet);
-  if (!content) throw unreadable();
+  const { sheets, strings, styles, from1904 } = partsOf(file);
   const values = { strings: sharedStrings(textOf(file(strings))), dates: dateStyles(textOf(file(styles))), from1904 };
-  return sheetRows(textOf(content), values);
+  if (sheets.length === 0) throw unreadable();
+  const { rows, add } = rowCollector();
+  // A sheet that is a chart has no rows.
+  for (const { name, path } of which === "all" ? sheets.filter((sheet) => sheet.path !== "") : sheets.slice(0, 1)) {
+    const content = file(path);
+    if (!content) throw unreadable();
+    const before = rows.length;
+    readSheet(textOf(content), values, add);
+    if (which === "all") for (const row of rows.slice(before)) row.sheet = name;
+  }
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { tableOf } from "./table-of.ts";
 
-parentPort?.postMessage(tableOf((workerData as { bytes: Uint8Array }).bytes));
+const { bytes, sheets } = workerData as { bytes: Uint8Array; sheets: "first" | "all" };
+parentPort?.postMessage(tableOf(bytes, sheets));
