@@ -539,6 +539,9 @@ isOneToOne: false
 "admin_live":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"admin_money":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "admin_move_faq":
 { Args: { "id": string,"step": number }; Returns: Json
                            },
@@ -668,14 +671,23 @@ isOneToOne: false
 "analytics_summary":
 { Args: { "end_date"?: string,"start_date"?: string }; Returns: Json
                            },
+"box_take":
+{ Args: { "payload": Json }; Returns: Json
+                           },
 "cancel_order":
 { Args: { "number": string,"token": string }; Returns: Json
                            },
 "carrier_desk_save":
 { Args: { "carrier_id": string,"code": string,"desk_id": string }; Returns: Json
                            },
+"carrier_ledger":
+{ Args: { "carrier_id"?: string,"page"?: number }; Returns: Json
+                           },
 "carrier_place_save":
 { Args: { "carrier_id": string,"commune_id": number,"their_commune": string }; Returns: Json
+                           },
+"cash_reverse":
+{ Args: { "id": number,"reason": string }; Returns: Json
                            },
 "catalogue_part":
 { Args: { "after"?: string }; Returns: Json
@@ -728,6 +740,15 @@ isOneToOne: false
 "desk_unmerge":
 { Args: { "merge_id": number }; Returns: Json
                            },
+"dispute_settle":
+{ Args: { "amount": number,"line_id": string,"parcel_id": string,"reason": string }; Returns: Json
+                           },
+"disputes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"driver_gave":
+{ Args: { "payload": Json }; Returns: Json
+                           },
 "featured_products":
 { Args: { "max": number }; Returns: Json
                            },
@@ -770,8 +791,14 @@ isOneToOne: false
 "menu_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"money_parcels":
+{ Args: { "carrier_id": string,"page"?: number,"step": string }; Returns: Json
+                           },
 "order_by_token":
 { Args: { "number": string,"token": string }; Returns: Json
+                           },
+"order_cash":
+{ Args: { "order_id": string }; Returns: Json
                            },
 "parcel_board":
 { Args: { "carrier_id"?: string,"page"?: number,"step": string }; Returns: Json
@@ -826,6 +853,45 @@ isOneToOne: false
                            },
 "parcel_void":
 { Args: { "ids": (string)[] }; Returns: Json
+                           },
+"payout":
+{ Args: { "id": string }; Returns: Json
+                           },
+"payout_change":
+{ Args: { "id": string,"payload": Json }; Returns: Json
+                           },
+"payout_close":
+{ Args: { "id": string }; Returns: Json
+                           },
+"payout_decide":
+{ Args: { "action": string,"id": string,"reason"?: string,"rows": (number)[] }; Returns: Json
+                           },
+"payout_drop":
+{ Args: { "id": string }; Returns: Json
+                           },
+"payout_match":
+{ Args: { "id": string,"line_row": number,"parcel_id": string }; Returns: Json
+                           },
+"payout_new":
+{ Args: { "carrier_id": string }; Returns: Json
+                           },
+"payout_pays":
+{ Args: { "id": string,"line_id": string,"paid": boolean,"parcel_id": string }; Returns: Json
+                           },
+"payout_preview":
+{ Args: { "carrier_id": string,"file_hash"?: string,"lines": Json,"paid_on": string }; Returns: Json
+                           },
+"payout_rest":
+{ Args: { "action": string,"id": string,"reason"?: string }; Returns: Json
+                           },
+"payout_reverse":
+{ Args: { "id": string,"reason": string }; Returns: Json
+                           },
+"payout_save":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"payouts":
+{ Args: { "carrier_id"?: string,"page"?: number }; Returns: Json
                            },
 "place_order":
 { Args: { "payload": Json }; Returns: Json

@@ -42,6 +42,10 @@ create table private.carriers (
   lists_places boolean not null default false,
   splits_name boolean not null default false,
   text_limit smallint check (text_limit between 20 and 1000),
+  payout_days smallint not null default 7 check (payout_days between 1 and 60),
+  cod_fee bigint not null default 0 check (cod_fee >= 0),
+  payout_tolerance bigint not null default 0 check (payout_tolerance between 0 and 1000000),
+  payout_columns jsonb check (octet_length(payout_columns::text) <= 4000),
   active boolean not null default true,
   created_at timestamptz not null default now()
 );
@@ -57,6 +61,13 @@ comment on column private.carriers.profile is
 comment on column private.carriers.columns is 'The columns that a manager saved; null: those of the profile.';
 comment on column private.carriers.lists_places is
   'True: the carrier serves only the communes in carrier_places. False: it serves all others too.';
+comment on column private.carriers.payout_days is
+  'After how many days the carrier should have paid what it collected. After twice as many it is overdue.';
+comment on column private.carriers.cod_fee is 'What it keeps of each parcel for collecting the cash, in minor units.';
+comment on column private.carriers.payout_tolerance is
+  'Up to this difference between its lines and the sum received, a payout is closed without a decision.';
+comment on column private.carriers.payout_columns is
+  'How the columns of its payout sheets were read the last time (lib/money); null: never.';
 comment on column private.carriers.text_limit is 'How many characters its form keeps of a text; null: not known.';
 
 create table private.carrier_places (

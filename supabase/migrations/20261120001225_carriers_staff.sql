@@ -123,6 +123,9 @@ as $$
     when jsonb_typeof(given -> 'splits_name') is distinct from 'boolean' then 'splits_name'
     when given ->> 'text_limit' is not null
       and coalesce(private.whole(given -> 'text_limit'), 0) not between 20 and 1000 then 'text_limit'
+    when coalesce(private.whole(given -> 'payout_days'), 0) not between 1 and 60 then 'payout_days'
+    when private.amount(given -> 'cod_fee') is null then 'cod_fee'
+    when coalesce(private.amount(given -> 'payout_tolerance'), 1000001) > 1000000 then 'payout_tolerance'
     when jsonb_typeof(given -> 'active') is distinct from 'boolean' then 'active'
   end;
 $$;
@@ -151,7 +154,8 @@ begin
     saved.id := gen_random_uuid();
     saved.created_at := now();
     given := '{"family": "file", "wilayas": 58, "hold_days": 7, "file_format": "xlsx", "profile": "plain",
-      "lists_places": false, "splits_name": false, "active": true}';
+      "lists_places": false, "splits_name": false, "payout_days": 7, "cod_fee": 0, "payout_tolerance": 0,
+      "active": true}';
   end if;
   given := given || (admin_save_carrier.payload - '{id,created_at}'::text[]);
   wrong := private.wrong_carrier_field(given);
@@ -159,18 +163,20 @@ begin
     return private.invalid(wrong);
   end if;
   insert into private.carriers as c (id, name, name_ar, family, wilayas, ceiling, hold_days, tracking_url, file_format,
-    profile, columns, lists_places, splits_name, text_limit, active, created_at)
+    profile, columns, lists_places, splits_name, text_limit, payout_days, cod_fee, payout_tolerance, active, created_at)
   values (saved.id, private.trimmed(given -> 'name'), private.trimmed(given -> 'name_ar'), given ->> 'family',
     (given ->> 'wilayas')::smallint, private.amount(given -> 'ceiling'), (given ->> 'hold_days')::smallint,
     given ->> 'tracking_url', given ->> 'file_format', given ->> 'profile',
     case when jsonb_typeof(given -> 'columns') = 'array' then private.clean_columns(given -> 'columns') end,
     (given ->> 'lists_places')::boolean, (given ->> 'splits_name')::boolean, (given ->> 'text_limit')::smallint,
-    (given ->> 'active')::boolean, saved.created_at)
+    (given ->> 'payout_days')::smallint, private.amount(given -> 'cod_fee'),
+    private.amount(given -> 'payout_tolerance'), (given ->> 'active')::boolean, saved.created_at)
   on conflict (id) do update set (name, name_ar, family, wilayas, ceiling, hold_days, tracking_url, file_format,
-    profile, columns, lists_places, splits_name, text_limit, active) = (excluded.name, excluded.name_ar,
+    profile, columns, lists_places, splits_name, text_limit, payout_days, cod_fee, payout_tolerance, active) =
+    (excluded.name, excluded.name_ar,
     excluded.family, excluded.wilayas, excluded.ceiling, excluded.hold_days, excluded.tracking_url,
     excluded.file_format, excluded.profile, excluded.columns, excluded.lists_places, excluded.splits_name,
-    excluded.text_limit, excluded.active);
+    excluded.text_limit, excluded.payout_days, excluded.cod_fee, excluded.payout_tolerance, excluded.active);
   return jsonb_build_object('ok', true, 'id', saved.id);
 exception when unique_violation then
   return private.refusal('duplicate');
@@ -496,7 +502,7 @@ begin
   if not found then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true, 'carrier', to_jsonb(carrier) - 'created_at',
+  return jsonb_build_object('ok', true, 'carrier', to_jsonb(carrier) - '{created_at,payout_columns}'::text[],
     'currency', (select s.currency from public.settings s),
     'today', (now() at time zone 'Africa/Algiers')::date,
     'live', (
@@ -562,7 +568,8 @@ begin
   select c.* into carrier from private.parcel_files f join private.carriers c on c.id = f.carrier_id
   where f.id = parcel_file_rows.file_id;
   return jsonb_build_object('ok', true, 'made_at', made,
-    'carrier', to_jsonb(carrier) - '{id,created_at,active,ceiling,hold_days,tracking_url,lists_places}'::text[],
+    'carrier', to_jsonb(carrier) - ('{id,created_at,active,ceiling,hold_days,tracking_url,lists_places,payout_days,'
+      'cod_fee,payout_tolerance,payout_columns}')::text[],
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'reference', p.reference, 'order_number', o.number, 'first_name', o.first_name, 'last_name', o.last_name,

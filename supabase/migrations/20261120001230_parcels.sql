@@ -68,6 +68,7 @@ create table private.parcels (
   unknown_word boolean not null default false,
   taken_back_at timestamptz,
   follow_up_at timestamptz,
+  unsettled boolean not null default false,
   unique (order_id, n),
   constraint parcels_packed check ((packed_at is null) = (packed_by is null))
 );
@@ -81,6 +82,7 @@ create index parcels_board_idx on private.parcels (created_at)
 create index parcels_handed_over_idx on private.parcels (handed_over_at) where handed_over_at is not null;
 create index parcels_handover_id_idx on private.parcels (handover_id) where handover_id is not null;
 create index parcels_file_id_idx on private.parcels (file_id) where file_id is not null;
+create index parcels_unsettled_idx on private.parcels (carrier_id) where unsettled;
 create index parcels_follow_up_idx on private.parcels (follow_up_at) where follow_up_at is not null;
 create index parcels_delivered_idx on private.parcels (delivered_at) where delivered_at is not null;
 comment on table private.parcels is
@@ -92,6 +94,8 @@ comment on column private.parcels.fee is
   'The fee in carrier_fees when the parcel was prepared: what we expect the carrier to charge; null: not known.';
 comment on column private.parcels.unknown_word is
   'The last word of the carrier has no meaning in carrier_words: the word is shown and the state did not change.';
+comment on column private.parcels.unsettled is
+  'Whether its cash entries do not add up to 0. Written by a trigger of private.cash_entries alone.';
 comment on column private.parcels.taken_back_at is
   'When the carrier first reported another state after delivered. A manager decides (parcel_decide); until then the '
   'state stays delivered.';
