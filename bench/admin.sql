@@ -23,6 +23,7 @@ select 'LF-' || (select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 
   case when g.i % 2 = 0 then '12 rue Larbi Ben M''hidi' else 'حي 200 مسكن، عمارة ' || g.i % 40 end, p.names,
   'DZD', 1000000 + 100 * (g.i % 9000), 50000, 1900, 159700, 1050000 + 100 * (g.i % 9000), now() - g.i * interval '10 minutes', now() - g.i * interval '10 minutes', case when g.i % 10 <> 6 then now() end
 from generate_series(1, :orders) as g(i) join place p on p.i = (g.i * 31) % 1541;
+select count(private.desk_after_status(id)) from public.orders \g /dev/null
 insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, size, unit_price, quantity)
 select o.id, k, s.id, s.sku, s.name, s.name_ar, 'Maison', s.size, s.price, 1 + k % 2
 from (select id, row_number() over (order by created_at) as i from public.orders) o cross join generate_series(1, 2) as k join shelf s on s.i = (o.i * 7 + k * 13) % (select count(*) from shelf);

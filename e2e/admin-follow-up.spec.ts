@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { setStock } from "../supabase/local/set-stock";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { test } from "./admin";
 import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
@@ -22,7 +23,7 @@ async function failedDeliveries(sql: postgres.Sql, product: ShelfProduct, n: num
   const orders: Placed[] = [];
   for (let made = 0; made < n; made += 1) {
     const order = await anOrder(sql, product);
-    await sql`update public.orders set status = 'shipped' where id = ${order.id}`;
+    await setStatus(sql, order.id, "shipped");
     await sql`
       insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, packed_at, packed_by,
         handed_over_at, last_event_at, raw_status, raw_reason, reason, follow_up_at)

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { test } from "./admin";
 import { violations } from "./axe";
 import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
@@ -43,7 +44,7 @@ inBothLanguages((locale, at) => {
     }) => {
       const phone = aPhone();
       const refused = await anOrder(sql, product, { phone });
-      await sql`update orders set status = 'cancelled', stock_held_since = null where id = ${refused.id}`;
+      await setStatus(sql, refused.id, "cancelled");
       const order = await anOrder(sql, product, { phone });
       await sql`update orders set note = 'ring twice' where id = ${order.id}`;
       await arrive(page, at(`${adminPaths.orders}?search=${phone}&status=pending`));

@@ -6,6 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { signInAsAdmin } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, e164, type Placed, stockOf, test } from "./ordering";
@@ -86,7 +87,7 @@ inBothLanguages((locale) => {
     const order = await anOrder(sql, product);
     await signInAsAdmin(page, locale, listOf(order));
     await expect(rowOf(page, order)).toBeVisible();
-    await sql`update orders set status = 'delivered' where id = ${order.id}`;
+    await setStatus(sql, order.id, "delivered");
     await setAs(page, locale, order, "cancelled");
     await expect(notice(page)).toContainText(t.statusFailed);
     await expect(notice(page)).toContainText(fill(t.conflict, { status: t.statusWord.delivered }, locale));
@@ -103,7 +104,7 @@ inBothLanguages((locale) => {
     const [first, second] = [await anOrder(sql, product, { phone }), await anOrder(sql, product, { phone })];
     await signInAsAdmin(page, locale, listOf({ phone }));
     await page.getByLabel(t.bulk.all).check();
-    await sql`update orders set status = 'shipped' where id = ${second.id}`;
+    await setStatus(sql, second.id, "shipped");
     await page.getByRole("button", { name: t.bulk.setAs }).click();
     await page
       .getByRole("menuitem", { name: fill(t.setAs, { status: texts[locale].admin.orderStatus.processing }, locale) })

@@ -6,6 +6,7 @@ import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { createUser, makeAdmin } from "../supabase/local/users";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { signIn, test } from "./admin";
 import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
@@ -196,7 +197,7 @@ inBothLanguages((locale, at) => {
   }) => {
     await countTones(context);
     const parcel = await aParcel(sql, product, await aCarrier(sql));
-    await sql`update orders set status = 'processing' where id = ${parcel.orderId}`;
+    await setStatus(sql, parcel.orderId, "processing");
     const [line] = await sql`select sku from order_items where order_id = ${parcel.orderId}`;
     const sku = String(line?.sku);
     await page.goto(at(adminPaths.packing));
@@ -230,7 +231,7 @@ inBothLanguages((locale, at) => {
     const [carrier, other] = [await aCarrier(sql, mine), await aCarrier(sql, theirs)];
     const right = await aParcel(sql, product, carrier, { tracking: aTracking() });
     const wrong = await aParcel(sql, product, other);
-    await sql`update orders set status = 'processing' where id = any (${[right.orderId, wrong.orderId]})`;
+    await setStatus(sql, [right.orderId, wrong.orderId], "processing");
     await page.goto(at(adminPaths.handover(await aHandover(sql, carrier))));
     const refused = page.getByRole("main").getByRole("status").and(page.locator(".text-destructive"));
     await expect(page.getByLabel(t.handover.scan)).toBeFocused();
@@ -325,7 +326,7 @@ inBothLanguages((locale, at) => {
     const [known, unknown] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
     for (const { id, orderId } of [known, unknown]) {
       await setParcel(sql, id, { state: "in_transit", handed_over_at: new Date(), tracking: aTracking() });
-      await sql`update orders set status = 'shipped' where id = ${orderId}`;
+      await setStatus(sql, orderId, "shipped");
     }
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
     await group(page, name).getByRole("button", { name: t.lists.news.open }).click();
@@ -359,7 +360,7 @@ inBothLanguages((locale, at) => {
   }) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier, { state: "delivered" });
-    await sql`update orders set status = 'delivered' where id = ${parcel.orderId}`;
+    await setStatus(sql, parcel.orderId, "delivered");
     await setParcel(sql, parcel.id, {
       handed_over_at: new Date(),
       delivered_at: new Date(),
@@ -382,7 +383,7 @@ inBothLanguages((locale, at) => {
     const [deliveredParcel, failed] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
     for (const { id, orderId } of [deliveredParcel, failed]) {
       await setParcel(sql, id, { state: "out_for_delivery", handed_over_at: new Date() });
-      await sql`update orders set status = 'shipped' where id = ${orderId}`;
+      await setStatus(sql, orderId, "shipped");
     }
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
     const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
@@ -409,7 +410,7 @@ inBothLanguages((locale, at) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);
     await setParcel(sql, parcel.id, { state: "out_for_delivery", handed_over_at: new Date() });
-    await sql`update orders set status = 'shipped' where id = ${parcel.orderId}`;
+    await setStatus(sql, parcel.orderId, "shipped");
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
     const row = page.getByRole("row").filter({ hasText: parcel.reference });
     await row.getByRole("button", { name: words(t.row.actionsOf, { code: parcel.reference }) }).click();
@@ -444,7 +445,7 @@ inBothLanguages((locale, at) => {
     const carrier = await aCarrier(sql);
     const parcel = await aParcel(sql, product, carrier);
     await setParcel(sql, parcel.id, { state: "in_transit", handed_over_at: new Date() });
-    await sql`update orders set status = 'shipped' where id = ${parcel.orderId}`;
+    await setStatus(sql, parcel.orderId, "shipped");
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
     const row = page.getByRole("row").filter({ hasText: parcel.reference });
     await row.getByRole("button", { name: words(t.row.actionsOf, { code: parcel.reference }) }).click();

@@ -6,6 +6,7 @@ import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, type Placed, stockOf, test } from "./ordering";
 
@@ -121,7 +122,7 @@ inBothLanguages((locale, at) => {
     test("a change is refused with a message after staff have confirmed the order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);
-      await sql`update orders set status = 'processing' where id = ${placed.id}`;
+      await setStatus(sql, placed.id, "processing");
       await sizes(page).selectOption("100 ml");
       await save(page).click();
       await expect(main(page).getByRole("alert").filter({ hasText: t.closed })).toBeVisible();

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { paths } from "@/lib/http/paths";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { violations } from "./axe";
 import { expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, type Placed, type ShelfProduct, test } from "./ordering";
@@ -9,7 +10,7 @@ import { anOrder, type Placed, type ShelfProduct, test } from "./ordering";
 async function aSentOrder(sql: postgres.Sql, product: ShelfProduct): Promise<Placed & { tracking: string }> {
   const order = await anOrder(sql, product);
   const tracking = `HRD-${order.number.slice(3)}`;
-  await sql`update public.orders set status = 'shipped' where id = ${order.id}`;
+  await setStatus(sql, order.id, "shipped");
   await sql`
     insert into private.parcels (order_id, carrier_id, n, reference, state, tracking, currency, cod_amount, pieces, handed_over_at, last_event_at,
       raw_status, raw_reason, reason)

@@ -2,7 +2,7 @@ import { listHref } from "@/lib/catalog/filters";
 import { LOCALES } from "@/lib/core/locale";
 import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { paths } from "@/lib/http/paths";
-import { tags } from "@/lib/http/tags";
+import { productTags, tags } from "@/lib/http/tags";
 import { localePath } from "@/lib/i18n/navigation";
 import { expect, test } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
@@ -147,7 +147,7 @@ test("the URL with a product's slug redirects permanently to the URL with its id
       expect(await ask(localePath(locale, paths.product(unknown)))).toEqual([404, null]);
   }
   await shop.sql`update products set slug = 'another-name' where id = ${product.id}`;
-  await revalidate(tags.catalogue);
+  await revalidate(...productTags([product.id]));
   expect(await firstTarget(paths.product("another-name"))).toEqual(new Set([paths.product(product.id)]));
   expect(await ask(paths.product("another-name"))).toEqual([308, paths.product(product.id)]);
   expect(await ask(paths.product(product.slug))).toEqual([404, null]);

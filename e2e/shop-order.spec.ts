@@ -8,6 +8,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { expect, openFooter, PHONE, texts } from "./fixtures";
 import { onActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
@@ -276,7 +277,7 @@ test("the list of orders shows the current status after a refused cancellation a
   await checkout.main.getByRole("link", { name: orders.title }).last().click();
   const panel = page.getByRole("article", { name: number });
   await expect(panel).toContainText(order.status.pending);
-  await sql`update orders set status = 'processing' where number = ${number}`;
+  await setStatus(sql, number, "processing");
 
   await panel.getByRole("button", { name: orders.cancel.button }).click();
   await page.getByRole("dialog").getByRole("button", { name: orders.cancel.confirm }).click();
@@ -286,7 +287,7 @@ test("the list of orders shows the current status after a refused cancellation a
 
   await (await openFooter(page)).getByRole("link", { name: texts.en.footer.home }).click();
   await expect(page).toHaveURL("/");
-  await sql`update orders set status = 'shipped' where number = ${number}`;
+  await setStatus(sql, number, "shipped");
   await page.goBack();
   await expect(panel).toContainText(order.status.shipped);
 });

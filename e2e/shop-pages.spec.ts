@@ -7,6 +7,7 @@ import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
+import { setStatus } from "../supabase/local/set-status.ts";
 import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
 import { aPhone, database, e164, productOnShelf, type ShelfProduct, waitForFreshWindow } from "./ordering";
 import { communeOf, readRows, someProduct } from "./shop-screens";
@@ -368,7 +369,7 @@ inBothLanguages((locale, at) => {
       await remember(page, [placed]);
       await page.goto(at(paths.orders));
       await panel(page, placed).getByRole("button", { name: orders.cancel.button }).click();
-      await sql`update orders set status = 'processing' where number = ${placed.number}`;
+      await setStatus(sql, placed.number, "processing");
       await page.getByRole("dialog").getByRole("button", { name: orders.cancel.confirm }).click();
       await expect(panel(page, placed).getByRole("alert")).toHaveText(errors.not_cancellable);
       expect(await statusOf(sql, placed)).toBe("processing");

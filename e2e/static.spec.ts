@@ -158,10 +158,10 @@ test.describe("a shop with its own backend", () => {
   });
 
   test("/api/revalidate refuses a wrong secret, a GET request and malformed tags", async ({ request }) => {
-    expect((await revalidate(request, "", { tags: [tags.catalogue] })).status()).toBe(401);
-    expect((await revalidate(request, `${shop.revalidateSecret}x`, { tags: [tags.catalogue] })).status()).toBe(401);
+    expect((await revalidate(request, "", { tags: [tags.lists] })).status()).toBe(401);
+    expect((await revalidate(request, `${shop.revalidateSecret}x`, { tags: [tags.lists] })).status()).toBe(401);
     expect((await request.get(`${shop.url}/api/revalidate`)).status()).toBe(405);
-    for (const data of [{}, { tags: "catalogue" }, { tags: [1] }, { tags: ["x".repeat(257)] }]) {
+    for (const data of [{}, { tags: "lists" }, { tags: [1] }, { tags: ["x".repeat(257)] }]) {
       expect((await revalidate(request, shop.revalidateSecret, data)).status()).toBe(400);
     }
   });

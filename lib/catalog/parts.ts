@@ -34,7 +34,7 @@ const productsAfter = (after: string | null) =>
 export async function catalogueParts(): Promise<readonly Part[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.lists);
   const parts: Part[] = [];
   for (let after: string | null = null; ;) {
     const { data, error }: PartRows = await versionsAfter(after);
@@ -56,7 +56,7 @@ type PartRows =
 export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<readonly SitemapProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.lists);
   const rows = await productsAfter(after);
   return rows.map(({ id, updated_at, product_images }) => ({
     id,
@@ -69,7 +69,7 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
 export async function feedProducts({ after }: Pick<Part, "after">): Promise<readonly FeedProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.lists);
   const rows = await productsAfter(after);
   return rows.map(toFeedProduct);
 }

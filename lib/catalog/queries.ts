@@ -42,7 +42,7 @@ export async function productById(id: string): Promise<Product | null> {
 async function activeProduct(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.product(id), tags.settings);
+  cacheTag(tags.productPages, tags.product(id), tags.settings);
   const [row, money] = await Promise.all([
     readRpc(publicClient(), "product_page", { product: id }, productAnswer),
     currency(),
@@ -58,7 +58,7 @@ export async function productIdOf(slug: string): Promise<string | null> {
 async function activeProductIdOf(slug: string): Promise<string | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.productPages);
   const { data, error } = await publicClient()
     .from("products")
     .select("id")
@@ -66,6 +66,8 @@ async function activeProductIdOf(slug: string): Promise<string | null> {
     .eq("status", "active")
     .maybeSingle();
   if (error) throw new CatalogUnavailable(error.message);
+  // A product with this address may be added later: that changes the lists.
+  cacheTag(data ? tags.product(data.id) : tags.lists);
   return data?.id ?? null;
 }
 
@@ -153,14 +155,14 @@ async function readSuggestions(search: string): Promise<Suggestions> {
 export async function firstPage(): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.settings);
+  cacheTag(tags.lists, tags.settings);
   return readList(NO_FILTERS);
 }
 
 export async function newArrivals(limit: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.settings);
+  cacheTag(tags.lists, tags.settings);
   const { products } = await readList({ ...NO_FILTERS, sort: "newest" }, { facets: false, perPage: limit });
   return products;
 }
@@ -169,7 +171,7 @@ export async function newArrivals(limit: number): Promise<readonly ProductCard[]
 export async function featuredProducts(limit: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.settings);
+  cacheTag(tags.lists, tags.settings);
   const [rows, money] = await Promise.all([
     readRpc(publicClient(), "featured_products", { max: limit }, cardsAnswer),
     currency(),
@@ -191,11 +193,12 @@ export async function productCards(ids: readonly string[]): Promise<readonly Pro
 export async function relatedProducts(id: string, limit = 4): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.settings);
+  cacheTag(tags.productPages, tags.product(id), tags.settings);
   const [rows, money] = await Promise.all([
     readRpc(publicClient(), "related_products", { product: id, max: limit }, cardsAnswer),
     currency(),
   ]);
+  cacheTag(...rows.map((row) => tags.product(row.id)));
   return rows.map((row) => toCard(row, money));
 }
 
@@ -203,7 +206,7 @@ export async function relatedProducts(id: string, limit = 4): Promise<readonly P
 export async function shelfPrices(): Promise<readonly Minor[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.lists);
   const { data, error } = await publicClient()
     .from("products")
     .select("price_from")
@@ -232,7 +235,7 @@ export async function houses(): Promise<readonly House[]> {
 export async function housePicture(slug: string): Promise<Picture | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue);
+  cacheTag(tags.lists);
   const { products } = await readList({ ...NO_FILTERS, brand: [slug] }, { facets: false, perPage: 1 });
   return products[0]?.image ?? null;
 }

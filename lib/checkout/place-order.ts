@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { publicAction } from "@/lib/core/public-action";
-import { showChangeSoon } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { showStockOfShopper } from "@/lib/http/changed";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { refusalForForm } from "./database-refusal";
@@ -32,7 +31,6 @@ async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placeWithRetries(payload);
   if (!result.ok) return refusalForForm(result, payload.locale);
-  // The product pages show the new stock soon; this answer does not wait until they are rendered again.
-  showChangeSoon(...payload.items.map(({ product_id: id }) => tags.product(id)));
+  showStockOfShopper(payload.items.map(({ product_id: id }) => id));
   return result;
 });

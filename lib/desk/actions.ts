@@ -2,8 +2,7 @@
 
 import { z } from "zod";
 import { fail, ok, type Result } from "@/lib/core/result";
-import { showChange } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
@@ -27,9 +26,6 @@ const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard 
   callRpc(client, "desk_next", { tab }, rows.cardAnswer);
 
 const counted = (client: SessionClient) => callRpc(client, "desk_counts", {}, rows.deskCounts);
-
-/** Makes the shop show the stock that a call gave back or took. */
-const showStock = (products: readonly string[]) => showChange(...products.flatMap((id) => tags.product(id)));
 
 /** Holds and answers the next order to call about, or the order that the caller holds already. Null: no call is due. */
 export const nextOrder = adminAction("nextOrder", nextRequest, ({ tab }, client) => nextCard(client, tab), "call");

@@ -3,6 +3,7 @@ import { revalidateTag, updateTag } from "next/cache";
 import { after } from "next/server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publishChange } from "./shared-changes";
+import { productTags, tags } from "./tags";
 
 /** Longer than a page waits for the backend (`timed-fetch.ts`): every page that was being rendered is then stored. */
 const PAUSE_MS = 10_000;
@@ -42,6 +43,22 @@ export function showChangeOfRoute(...changed: readonly string[]): void {
   for (const tag of changed) revalidateTag(tag, EXPIRED);
   publishChange({ tags: changed, soon: false });
   markAgainLater(changed);
+}
+
+/** In a server action, after a call that moved the stock of these products: their pages and the lists show it. */
+export const showStock = (productIds: readonly string[]): void => showChange(...productTags(productIds));
+
+/**
+ * The same after a call of a shopper, whose answer does not wait for new pages. The lists expire, so that they show a
+ * product as sold out on their next request; the pages of the products become stale.
+ */
+export function showStockOfShopper(productIds: readonly string[]): void {
+  if (productIds.length === 0) return;
+  showChangeSoon(...productIds.map(tags.product));
+  after(() => {
+    revalidateTag(tags.lists, EXPIRED);
+    publishChange({ tags: [tags.lists], soon: false });
+  });
 }
 
 /** For a change on another server. That server also sends the second mark. */

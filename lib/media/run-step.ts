@@ -13,9 +13,9 @@ export type Step = { outcome: StepOutcome; productIds: readonly string[] };
 
 /** The cache tags of all that shows the replaced pictures. */
 export const shownTags = (productIds: readonly string[]): readonly string[] => [
-  tags.catalogue,
   tags.categories,
-  ...productIds.map((id) => tags.product(id)),
+  tags.lists,
+  ...productIds.map(tags.product),
 ];
 
 const withoutProducts = (outcome: Step["outcome"]): Result<Step> => ok({ outcome, productIds: [] });

@@ -1,8 +1,7 @@
 import "server-only";
 import { publicAction } from "@/lib/core/public-action";
 import { ok } from "@/lib/core/result";
-import { showChangeSoon } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { showStockOfShopper } from "@/lib/http/changed";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { orderByToken } from "./queries";
@@ -22,7 +21,6 @@ export const cancelOrder = publicAction("cancelOrder", orderAccess, async ({ num
   if (!cancelled.ok) return cancelled;
   const order = await orderByToken(number, token);
   if (!order) throw new Error("cancel_order: the order is gone");
-  // The cancellation has given the stock back.
-  showChangeSoon(...order.items.flatMap(({ productId }) => (productId ? [tags.product(productId)] : [])));
+  showStockOfShopper(cancelled.value.products);
   return ok(toSummary(order));
 });

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  customerName,
-  isOpenToGuest,
-  isOrderStatus,
-  ORDER_STATUSES,
-  orderNumber,
-  quantityOf,
-  stockEffect,
-} from "./order.ts";
+import { customerName, isOpenToGuest, isOrderStatus, ORDER_STATUSES, orderNumber, quantityOf } from "./order.ts";
 
 describe("an order's status", () => {
   it("is one of five", () => {
@@ -17,21 +9,6 @@ describe("an order's status", () => {
 
   it("lets a guest change or cancel only while it is pending", () => {
     expect(ORDER_STATUSES.filter(isOpenToGuest)).toEqual(["pending"]);
-  });
-
-  it("gives the stock back when it becomes cancelled, once", () => {
-    expect(ORDER_STATUSES.map((from) => stockEffect(from, "cancelled"))).toEqual([
-      "returned",
-      "returned",
-      "returned",
-      "returned",
-      "none",
-    ]);
-  });
-
-  it("takes the stock again when it is un-cancelled, and leaves it alone otherwise", () => {
-    expect(stockEffect("cancelled", "pending")).toBe("taken");
-    expect(stockEffect("pending", "delivered")).toBe("none");
   });
 });
 

@@ -95,12 +95,6 @@ export const quantityOf = (items: readonly Pick<OrderItem, "quantity">[]): numbe
 /** A guest can change or cancel an order only while it is pending. */
 export const isOpenToGuest = (status: OrderStatus): boolean => status === "pending";
 
-/** What a change of status does to the stock: it moves only when the order crosses "cancelled". */
-export function stockEffect(from: OrderStatus, to: OrderStatus): "returned" | "taken" | "none" {
-  if ((from === "cancelled") === (to === "cancelled")) return "none";
-  return to === "cancelled" ? "returned" : "taken";
-}
-
 const NUMBER = /^(?:LF-?)?([0-9A-HJKMNP-TV-Z]{6})$/;
 
 /**

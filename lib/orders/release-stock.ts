@@ -1,7 +1,7 @@
 import "server-only";
 import { report } from "@/lib/core/log";
 import { showChangeSoon } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { productTags } from "@/lib/http/tags";
 import { publicClient } from "@/lib/supabase/public";
 import { queryRpc } from "@/lib/supabase/rpc";
 import { releasedStock } from "./rows";
@@ -20,7 +20,7 @@ export async function releaseStockWhenDue(now = Date.now()): Promise<void> {
     const { orders, products } = await queryRpc(publicClient(), "release_unconfirmed_stock", {}, releasedStock);
     // The database releases a limited number at a time, so the next page view goes on.
     if (orders > 0) dueAt = 0;
-    showChangeSoon(...products.map((id) => tags.product(id)));
+    showChangeSoon(...productTags(products));
   } catch (error) {
     report("release_unconfirmed_stock", error);
   }

@@ -236,4 +236,7 @@ export const trackedOrder = z
 export const releasedStock = z.object({ orders: count, products: z.array(id) });
 
 /** The answer of `cancel_order`. */
-export const cancelledOrder = z.object({ order: z.object({ number: z.string(), status: z.literal("cancelled") }) });
+export const cancelledOrder = z.object({
+  order: z.object({ number: z.string(), status: z.literal("cancelled") }),
+  products: z.array(id),
+});

@@ -2,8 +2,7 @@
 
 import { refresh } from "next/cache";
 import { ok } from "@/lib/core/result";
-import { showChange } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
@@ -72,7 +71,7 @@ export const inspectReturn = adminAction(
       refresh();
       return result;
     }
-    showChange(tags.catalogue, ...result.value.products.map(tags.product));
+    showStock(result.value.products);
     return ok(result.value.card);
   },
   "pack",

@@ -1,34 +1,15 @@
 "use server";
 
-import { report } from "@/lib/core/log";
 import { ok } from "@/lib/core/result";
-import { showChange } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
-import { type OrderStatus, stockEffect } from "@/lib/orders/order";
+import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
-import type { SessionClient } from "@/lib/supabase/session-client";
 import { toAdminOrders } from "./filters";
 import { parcelsOfOrder } from "./order-parcel-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./rows";
 import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./schema";
 import { MOST_SELECTED } from "./selection";
 import type { ListedOrder } from "./staff-order";
-
-/** Makes the shop show the stock that an order gave back when it was cancelled, or took again. */
-async function showStock(client: SessionClient, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const { data, error } = await client
-    .from("order_items")
-    .select("product_id")
-    .in("order_id", [...ids]);
-  // The change is saved. If reading the pages to refresh fails, the action must still succeed.
-  if (error) return report("showStock", error);
-  showChange(...new Set(data.flatMap(({ product_id }) => (product_id === null ? [] : tags.product(product_id)))));
-}
-
-/** A pending order may hold no stock; then any other status takes it. */
-const movesStock = (from: OrderStatus, to: OrderStatus) => stockEffect(from, to) !== "none" || from === "pending";
 
 export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
   callRpc(client, "admin_order", { id }, adminOrder),
@@ -66,19 +47,17 @@ export const setOrderStatus = adminAction("setOrderStatus", statusChange, async 
     { id, from_status: from, to_status: to },
     changedOrder,
   );
-  if (result.ok && movesStock(from, to)) await showStock(client, [id]);
-  return result;
+  if (!result.ok) return result;
+  showStock(result.value.products);
+  return ok({ status: result.value.status });
 });
 
 /** Sets the status of many orders. Each order has its own result. */
 export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, async ({ changes, to }, client) => {
   const result = await callRpc(client, "admin_set_orders_status", { changes, to_status: to }, statusResults);
-  if (result.ok)
-    await showStock(
-      client,
-      result.value.flatMap((each) => (each.ok && movesStock(each.from, to) ? [each.id] : [])),
-    );
-  return result;
+  if (!result.ok) return result;
+  showStock(result.value.products);
+  return ok(result.value.results);
 });
 
 /** Adds a staff note and answers all staff notes of the order. */

@@ -219,10 +219,11 @@ describe("several orders with a new status", () => {
         detail: { name: "Dawn", name_ar: null, n: 1 },
       },
     ],
+    products: [ID],
   };
 
   it("are read in their sequence, each with its own result", () => {
-    expect(statusResults.parse(answer)).toEqual([
+    expect(statusResults.parse(answer).results).toEqual([
       { ok: true, id: ID, number: "LF-ABC123", from: "pending" },
       { ok: false, id: ID, number: null, error: "not_found", detail: {} },
       { ok: false, id: ID, number: "LF-ABC124", error: "insufficient_stock", detail: { name: "Dawn", n: 1 } },
@@ -235,8 +236,8 @@ describe("several orders with a new status", () => {
 });
 
 describe("a new status", () => {
-  const answer = { order: { id: ID, number: "LF-ABC123", status: "shipped", updated_at: AT } };
-  it("is read", () => expect(changedOrder.parse(answer)).toEqual({ status: "shipped" }));
+  const answer = { order: { id: ID, number: "LF-ABC123", status: "shipped", updated_at: AT }, products: [ID] };
+  it("is read", () => expect(changedOrder.parse(answer)).toEqual({ status: "shipped", products: [ID] }));
   it.each(renamedKeys(answer))("is rejected when the field %s is renamed", fails(changedOrder));
 });
 

@@ -194,8 +194,8 @@ export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(
 
 /** The answer of `admin_set_order_status`. */
 export const changedOrder = z
-  .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }) })
-  .transform(({ order }) => ({ status: order.status }));
+  .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }), products: z.array(id) })
+  .transform(({ order, products }) => ({ status: order.status, products }));
 
 const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), id, number: z.string(), from: status }),
@@ -204,9 +204,7 @@ const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
 ]);
 
 /** The answer of `admin_set_orders_status`: one result for each order, in the sequence of the call. */
-export const statusResults = z
-  .object({ changed: count, results: z.array(statusResult) })
-  .transform(({ results }) => results);
+export const statusResults = z.object({ changed: count, results: z.array(statusResult), products: z.array(id) });
 
 /** The answer of `admin_note_order`: all notes of the order, including those that colleagues added meanwhile. */
 export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);

@@ -2,22 +2,13 @@
 
 import { refusalForForm } from "@/lib/checkout/database-refusal";
 import { ok } from "@/lib/core/result";
-import { showChange } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import { showStock } from "@/lib/http/changed";
 import { shopSettings } from "@/lib/settings/queries";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { byName } from "./sellable-product";
 import { editedOrder, offers, staffOrder } from "./write-rows";
 import { editOrderRequest, offerSearch, staffOrderRequest } from "./write-schema";
-
-const showStock = (items: readonly object[]) => {
-  showChange(
-    ...items.flatMap((item) =>
-      "product_id" in item && typeof item.product_id === "string" ? tags.product(item.product_id) : [],
-    ),
-  );
-};
 
 /** Places an order taken by phone. An order that is sent twice with the same key is placed once. */
 export const placeStaffOrder = adminAction(
@@ -26,8 +17,8 @@ export const placeStaffOrder = adminAction(
   async (payload, client) => {
     const result = await callRpc(client, "admin_place_order", { payload }, staffOrder);
     if (!result.ok) return refusalForForm(result, payload.locale);
-    showStock(payload.items);
-    return result;
+    showStock(result.value.products);
+    return ok(result.value.order);
   },
   "call",
 );
@@ -37,11 +28,10 @@ export const editOrder = adminAction(
   "editOrder",
   editOrderRequest,
   async ({ id, version, locale, payload }, client) => {
-    const { data: before } = await client.from("order_items").select("product_id").eq("order_id", id);
     const result = await callRpc(client, "admin_edit_order", { id, version, payload }, editedOrder);
     if (!result.ok) return refusalForForm(result, locale);
-    showStock([...(before ?? []), ...payload.items]);
-    return result;
+    showStock(result.value.products);
+    return ok(result.value.order);
   },
   "call",
 );

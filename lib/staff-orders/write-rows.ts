@@ -9,16 +9,21 @@ const order = z.object({ id, number: z.string(), total: minor });
 
 /** The answer of `admin_place_order`. */
 export const staffOrder = z
-  .object({ order })
-  .transform(({ order: { id: orderId, number } }): WrittenOrder => ({ id: orderId, number, version: null }));
+  .object({ order, products: z.array(id) })
+  .transform(({ order: { id: orderId, number }, products }) => ({
+    order: { id: orderId, number, version: null } satisfies WrittenOrder,
+    products,
+  }));
 
 /** The answer of `admin_edit_order`. */
 export const editedOrder = z
-  .object({ order: order.extend({ subtotal: minor, shipping: minor.nullable(), tax: minor, updated_at: instant }) })
-  .transform(({ order: { id: orderId, number, updated_at: version } }): WrittenOrder => ({
-    id: orderId,
-    number,
-    version,
+  .object({
+    order: order.extend({ subtotal: minor, shipping: minor.nullable(), tax: minor, updated_at: instant }),
+    products: z.array(id),
+  })
+  .transform(({ order: { id: orderId, number, updated_at: version }, products }) => ({
+    order: { id: orderId, number, version } satisfies WrittenOrder,
+    products,
   }));
 
 const offer = z

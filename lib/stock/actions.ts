@@ -1,9 +1,9 @@
 "use server";
 
 import { refresh } from "next/cache";
-import type { Result } from "@/lib/core/result";
-import { showChange } from "@/lib/http/changed";
-import { tags } from "@/lib/http/tags";
+import type { z } from "zod";
+import { ok, type Result } from "@/lib/core/result";
+import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { changedStock } from "./rows";
@@ -11,10 +11,11 @@ import { arrival, countedShelf, usedBottles } from "./schema";
 import type { StockedProduct } from "./stock";
 
 /** After a change, the shop shows the new stock on the next request. After a refusal, the screen reads it again. */
-function afterChange(productId: string, result: Result<StockedProduct>): Result<StockedProduct> {
-  if (result.ok) showChange(tags.catalogue, tags.product(productId));
-  else refresh();
-  return result;
+function afterChange(result: Result<z.output<typeof changedStock>>): Result<StockedProduct> {
+  refresh();
+  if (!result.ok) return result;
+  showStock(result.value.products);
+  return ok(result.value.product);
 }
 
 /** Saves that bottles arrived. */
@@ -23,7 +24,6 @@ export const receiveStock = adminAction(
   arrival,
   async ({ productId, quantity, note }, client) =>
     afterChange(
-      productId,
       await callRpc(
         client,
         "stock_receive",
@@ -40,7 +40,6 @@ export const countStock = adminAction(
   countedShelf,
   async ({ productId, counted, seen, note }, client) =>
     afterChange(
-      productId,
       await callRpc(
         client,
         "stock_count",
@@ -57,7 +56,6 @@ export const takeFromStock = adminAction(
   usedBottles,
   async ({ productId, quantity, cause, note }, client) =>
     afterChange(
-      productId,
       await callRpc(
         client,
         "stock_use",

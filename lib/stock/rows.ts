@@ -51,5 +51,5 @@ export const ledger = z
   .object({ product, total: count, page: count, per_page: count, moves: z.array(move) })
   .transform(({ per_page: perPage, ...book }): Ledger => ({ ...book, perPage }));
 
-/** The answer of the functions that change a stock: the product with its new stock. */
-export const changedStock = z.object({ product }).transform((answer) => answer.product);
+/** The answer of the functions that change a stock: the product with its new stock, and the products that changed. */
+export const changedStock = z.object({ product, products: z.array(id) });

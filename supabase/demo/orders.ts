@@ -131,6 +131,7 @@ export async function writeOrders(tx: ISql, now = Date.now()): Promise<number> {
     from demo_orders o
     cross join lateral (select sum(unit_price * quantity)::bigint as subtotal from demo_items i where i.order_id = o.id) money
     cross join lateral private.shipping_quote(o.wilaya, o.delivery_type, money.subtotal) quote`;
+  await tx`select private.desk_after_status(id) from demo_orders`;
   await tx`
     insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
     select order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity from demo_items`;

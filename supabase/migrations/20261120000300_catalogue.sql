@@ -266,6 +266,7 @@ create table private.stock_moves (
   note text check (length(note) <= 200)
 );
 create index stock_moves_product_id_idx on private.stock_moves (product_id, id);
+create index stock_moves_at_idx on private.stock_moves (at);
 comment on table private.stock_moves is
   'Every change of products.stock: how many bottles, why, for which order, by which account. Written by a trigger '
   'alone; the sum of a product''s moves is its stock. No foreign keys: moves outlive their product, and stock is taken '
@@ -331,6 +332,21 @@ $$;
 comment on function private.move_stock(private.stock_move[], text, uuid, text) is
   'The only writer of products.stock: adds up the moves per product. The cause (stock_moves.cause), the order and the '
   'note are recorded with each change. A stock below zero violates products_stock_not_negative.';
+
+create or replace function private.moved_products() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(moved.product_id), '[]')
+    from (
+      select m.product_id from private.stock_moves m where m.at >= now()
+      group by m.product_id having sum(m.delta) <> 0) as moved);
+end;
+$$;
+comment on function private.moved_products() is
+  'The products whose stock has changed since this transaction began: [id]. The answer `products` of a function that '
+  'moves stock, so that the web server can mark their pages. A change by another transaction meanwhile is included.';
 
 -- Access ------------------------------------------------------------------------------------------
 

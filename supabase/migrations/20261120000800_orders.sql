@@ -631,6 +631,8 @@ create or replace function private.insert_order(
 ) returns void
 language plpgsql volatile set search_path = ''
 as $$
+declare
+  new_order public.orders;
 begin
   insert into public.orders (
     id, number, token_hash, idempotency_key, payload_hash, locale, first_name, last_name, phone, email,
@@ -642,12 +644,14 @@ begin
       draft.email, draft.delivery_type, draft.wilaya, draft.commune, draft.desk_id, draft.address,
       private.place_names(draft), draft.note, draft.gift_card,
     shop.currency, sums.subtotal, sums.shipping, draft.agreed_shipping is not null, sums.gift_wrap, shop.tax_rate_bp,
-      sums.tax, sums.total, case when insert_order.held then now() end);
+      sums.tax, sums.total, case when insert_order.held then now() end)
+  returning * into new_order;
   perform private.write_lines(insert_order.id, 0, lines);
   insert into public.order_events (order_id, actor, kind, to_status)
   values (insert_order.id, draft.actor, 'placed', 'pending');
   insert into public.order_events (order_id, actor, kind)
   select insert_order.id, 'system', 'stock_not_held' where not insert_order.held;
+  perform private.after_status(new_order, 'pending');
 end;
 $$;
 
@@ -831,15 +835,18 @@ begin
         return refused;
     end;
   end if;
+  if answer -> 'ok' = 'true' then
+    answer := answer || jsonb_build_object('products', private.products_in((answer #>> '{order,id}')::uuid));
+  end if;
   -- The guest token stays out of reach even for staff.
   return answer #- '{order,token}';
 end;
 $$;
 comment on function private.admin_place_order(jsonb) is
   'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
-  'a delivery fee agreed with the customer; {order:{id,number,total}}. Same key and same payload: same answer. '
-  '`agreed` true: the order is confirmed at once as a call of the caller, or nothing is placed: fee_not_agreed, '
-  'address_missing, desk_missing.';
+  'a delivery fee agreed with the customer; {order:{id,number,total}, products}. Same key and same payload: same '
+  'answer. `agreed` true: the order is confirmed at once as a call of the caller, or nothing is placed: '
+  'fee_not_agreed, address_missing, desk_missing.';
 select private.open_to('call', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------
@@ -862,6 +869,16 @@ as $$
   select jsonb_agg(to_jsonb(i) - '{order_id,returned}'::text[] order by i.position) from public.order_items i
   where i.order_id = order_lines.order_id;
 $$;
+
+create or replace function private.products_in(order_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct i.product_id) filter (where i.product_id is not null), '[]')
+  from public.order_items i where i.order_id = products_in.order_id;
+$$;
+comment on function private.products_in(uuid) is
+  'The products of an order: [id]. The answer `products` of a function that may be called again after it has moved the '
+  'stock; private.moved_products would then be empty.';
 
 create or replace function private.wilaya_delivery(code smallint) returns text
 language sql stable set search_path = ''

@@ -28,8 +28,45 @@ $$;
 comment on function private.is_out(public.orders) is
   'Whether an order has left with bottles that are not back: cancelling it then puts nothing on the shelf.';
 
+create or replace function private.has_stock_as(held public.orders, to_status public.order_status) returns boolean
+language sql stable set search_path = ''
+as $$
+  select has_stock_as.to_status <> 'cancelled' or private.is_out(has_stock_as.held);
+$$;
+comment on function private.has_stock_as(public.orders, public.order_status) is
+  'Whether an order that gets this status has taken its bottles off the shelf.';
+
+create or replace function private.after_status(
+  held public.orders, to_status public.order_status, reason text default null
+) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  had_stock constant boolean := held.stock_held_since is not null;
+  has_stock constant boolean := private.has_stock_as(held, to_status);
+  sign constant integer := case when has_stock then -1 else 1 end;
+begin
+  if held.status <> to_status then
+    if had_stock <> has_stock then
+      perform private.move_stock(
+        array(
+          select row(i.product_id, (i.quantity - i.returned) * sign)::private.stock_move
+          from public.order_items i where i.order_id = held.id),
+        case when has_stock then 'order' else 'order_back' end, held.id);
+    end if;
+    perform private.parcel_after_status(held, to_status);
+  end if;
+  perform private.desk_after_status(held.id, reason);
+  perform private.call_listeners('orders');
+end;
+$$;
+comment on function private.after_status(public.orders, public.order_status, text) is
+  'What follows from the new status of an order, which is written already: stock, parcel, call desk and the screens '
+  'that are open. held: the order before the change. A new order (held has the status already) has taken its stock and '
+  'has no parcel. reason: why the order is cancelled.';
+
 create or replace function private.change_order_status(
-  order_id uuid, from_status text, to_status public.order_status, actor text
+  order_id uuid, from_status text, to_status public.order_status, actor text, reason text default null
 ) returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -51,18 +88,13 @@ begin
 
   -- A pending order may have given its stock back: it takes it again when it is confirmed.
   had_stock := held.stock_held_since is not null;
-  has_stock := change_order_status.to_status <> 'cancelled' or private.is_out(held);
+  has_stock := private.has_stock_as(held, change_order_status.to_status);
   if had_stock <> has_stock then
     perform private.lock_products(array(
       select i.product_id from public.order_items i where i.order_id = held.id));
     if has_stock and private.first_shortage(held.id) is not null then
       return 'insufficient_stock';
     end if;
-    perform private.move_stock(
-      array(
-        select row(i.product_id, (i.quantity - i.returned) * case when has_stock then -1 else 1 end)::private.stock_move
-        from public.order_items i where i.order_id = held.id),
-      case when has_stock then 'order' else 'order_back' end, held.id);
   end if;
 
   update public.orders o
@@ -75,15 +107,17 @@ begin
   insert into public.order_events (order_id, actor, actor_id, kind, from_status, to_status)
   values (held.id, change_order_status.actor, (select auth.uid()), 'status_changed', held.status,
     change_order_status.to_status);
+  perform private.after_status(held, change_order_status.to_status, change_order_status.reason);
   return null;
 end;
 $$;
-comment on function private.change_order_status(uuid, text, public.order_status, text) is
-  'Changes the status of an order that still has from_status. Null on success, else not_found, status_conflict, '
-  'came_back or insufficient_stock. Cancelling an order that has not left gives its stock back, once; un-cancelling '
-  'it, or confirming it after its stock was given back, takes the stock again. Stock of an order that has left comes '
-  'back by an inspection (private.return_inspect). An order of which something came back cannot become pending or '
-  'processing (came_back).';
+comment on function private.change_order_status(uuid, text, public.order_status, text, text) is
+  'The only writer of an order''s status, for an order that still has from_status. Null on success, else not_found, '
+  'status_conflict, came_back or insufficient_stock. Cancelling an order that has not left gives its stock back, once; '
+  'un-cancelling it, or confirming it after its stock was given back, takes the stock again. Stock of an order that '
+  'has left comes back by an inspection (private.return_inspect). An order of which something came back cannot become '
+  'pending or processing (came_back). reason: of a cancellation (private.is_cancel_reason); null is not_said. All '
+  'else that follows: private.after_status.';
 
 create or replace function private.cancel_order(number text, token text) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -94,17 +128,17 @@ begin
   if found_id is null then
     return private.refusal('not_found');
   end if;
-  perform set_config('shop.cancel_reason', 'by_guest', true);
-  if private.change_order_status(found_id, 'pending', 'cancelled', 'shopper') is not null then
+  if private.change_order_status(found_id, 'pending', 'cancelled', 'shopper', 'by_guest') is not null then
     return private.refusal('not_cancellable');
   end if;
   return jsonb_build_object(
-    'ok', true, 'order', jsonb_build_object('number', cancel_order.number, 'status', 'cancelled'));
+    'ok', true, 'order', jsonb_build_object('number', cancel_order.number, 'status', 'cancelled'),
+    'products', private.moved_products());
 end;
 $$;
 comment on function private.cancel_order(text, text) is
-  'Cancels a pending order with its guest token: {"ok":true,"order":{number,status}} or not_found, not_cancellable. '
-  'The stock comes back once.';
+  'Cancels a pending order with its guest token: {"ok":true,"order":{number,status},"products":[id]} or not_found, '
+  'not_cancellable. The stock comes back once.';
 select private.open_to('everyone', 'private.cancel_order');
 
 -- Changing an order as its customer ---------------------------------------------------------------
@@ -169,7 +203,7 @@ begin
     where e.order_id = held.id and e.kind = 'edited' and e.detail -> 'key' = payload -> 'key')
   then
     -- The customer pressed twice, or the browser sent the change again because the answer was lost.
-    return private.edit_answer(held);
+    return private.edit_answer(held, private.products_in(held.id));
   elsif held.status <> 'pending' or held.updated_at is distinct from guest_change_order.version then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
   elsif jsonb_typeof(items) is distinct from 'array'
@@ -197,11 +231,11 @@ end;
 $$;
 comment on function private.guest_change_order(text, text, timestamptz, jsonb) is
   'Changes place, note, gift, sizes and quantities of a pending order with its guest token. payload {key, delivery, '
-  'note, gift, items [{position, size, quantity}], expected_total}: the order as it shall be; a line that is '
-  'missing is removed. The same key gets the same answer. {order:{…totals}} or not_found, status_conflict {status}, '
-  'invalid {field}, out_of_stock, size_not_available, insufficient_stock {name,n}, delivery_unavailable, '
-  'price_changed (new totals), too_many_pieces {n}, too_many_open_pieces {n}, rate_limited {retry_after}. 20 tries '
-  'per order and hour.';
+  'note, gift, items [{position, size, quantity}], expected_total}: the order as it shall be; a line that is missing '
+  'is removed. The same key gets the same answer. {order:{…totals}, products} or not_found, status_conflict {status}, '
+  'invalid {field}, out_of_stock, size_not_available, insufficient_stock {name,n}, delivery_unavailable, price_changed '
+  '(new totals), too_many_pieces {n}, too_many_open_pieces {n}, rate_limited {retry_after}. 20 tries per order and '
+  'hour.';
 select private.open_to('everyone', 'private.guest_change_order');
 
 -- Stock of orders that nobody confirmed -----------------------------------------------------------
@@ -231,9 +265,7 @@ begin
     values (released, 'system', 'stock_released', jsonb_build_object('days', days));
   end loop;
   update public.orders o set stock_held_since = null where o.id = any (ids);
-  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'products', (
-    select coalesce(jsonb_agg(distinct i.product_id), '[]') from public.order_items i
-    where i.order_id = any (ids) and i.product_id is not null));
+  return jsonb_build_object('ok', true, 'orders', cardinality(ids), 'products', private.moved_products());
 end;
 $$;
 comment on function private.release_unconfirmed_stock() is

@@ -457,7 +457,8 @@ begin
   select * into held from public.orders o where o.id = set_status_as_staff.order_id;
   return case
     when refused is null then jsonb_build_object('ok', true, 'order',
-      jsonb_build_object('id', held.id, 'number', held.number, 'status', held.status, 'updated_at', held.updated_at))
+      jsonb_build_object('id', held.id, 'number', held.number, 'status', held.status, 'updated_at', held.updated_at),
+      'products', private.moved_products())
     when refused = 'insufficient_stock' then private.refusal(refused, private.first_shortage(held.id))
     when refused = 'status_conflict' then private.refusal(refused, jsonb_build_object('status', held.status))
     else private.refusal(refused) end;
@@ -479,7 +480,7 @@ begin
 end;
 $$;
 comment on function private.admin_set_order_status(uuid, text, text) is
-  'Changes any status to any other: {order:{id,number,status,updated_at}} or not_found, invalid {field}, '
+  'Changes any status to any other: {order:{id,number,status,updated_at}, products} or not_found, invalid {field}, '
   'status_conflict {status} when the order no longer has from_status, insufficient_stock {name,n}, came_back. Stock '
   'moves as private.change_order_status says.';
 select private.open_to('manage', 'private.admin_set_order_status');
@@ -531,12 +532,12 @@ begin
   end loop;
   return jsonb_build_object(
     'ok', true, 'changed', (select count(*) from jsonb_array_elements(results) as result where result -> 'ok' = 'true'),
-      'results', results);
+      'results', results, 'products', private.moved_products());
 end;
 $$;
 comment on function private.admin_set_orders_status(jsonb, text) is
-  'Up to 200 orders [{id, from}] to one status: {changed, results} with an answer per row in the same order, as '
-  'admin_set_order_status would give it; or invalid {field}.';
+  'Up to 200 orders [{id, from}] to one status: {changed, results, products} with an answer per row in the same order, '
+  'as admin_set_order_status would give it; or invalid {field}.';
 select private.open_to('manage', 'private.admin_set_orders_status');
 
 -- Notes of staff ----------------------------------------------------------------------------------
@@ -902,16 +903,17 @@ begin
   insert into public.order_events (order_id, actor, kind, detail)
   values (held.id, draft.actor, 'edited',
     detail || jsonb_build_object('total', jsonb_build_object('from', held.total, 'to', written.total)));
-  return private.edit_answer(written);
+  return private.edit_answer(written, private.moved_products());
 end;
 $$;
 
-create or replace function private.edit_answer(held public.orders) returns jsonb
+create or replace function private.edit_answer(held public.orders, products jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'order', jsonb_build_object(
     'id', held.id, 'number', held.number, 'subtotal', held.subtotal, 'shipping', held.shipping,
-    'gift_wrap', held.gift_wrap, 'tax', held.tax, 'total', held.total, 'updated_at', held.updated_at));
+    'gift_wrap', held.gift_wrap, 'tax', held.tax, 'total', held.total, 'updated_at', held.updated_at),
+    'products', edit_answer.products);
 $$;
 
 create or replace function private.edit_locked_order(held public.orders, payload jsonb, actor text) returns jsonb
@@ -957,7 +959,7 @@ begin
   line_changes := private.line_changes(held.id, lines.kept, added);
   changed := private.changed_fields(held, draft, quote.fee, quote.agreed, line_changes);
   if changed = '[]' then
-    return private.edit_answer(held);
+    return private.edit_answer(held, '[]');
   end if;
   sums := private.sums_of(
     subtotal, quote.fee, private.wrapping(held, draft), held.tax_rate_bp, held.currency);
@@ -1000,7 +1002,7 @@ end;
 $$;
 comment on function private.admin_edit_order(uuid, timestamptz, jsonb) is
   'Corrects an order that has not left: payload {customer, delivery, note, gift, items, shipping}, the order as it '
-  'shall be. {order:{…totals}} or not_found, invalid {field}, status_conflict {status, updated_at}, out_of_stock, '
-  'size_not_available, insufficient_stock {n}, delivery_unavailable; not_held to an agent who does not hold it. Stock '
-  'moves by the difference.';
+  'shall be. {order:{…totals}, products} or not_found, invalid {field}, status_conflict {status, updated_at}, '
+  'out_of_stock, size_not_available, insufficient_stock {n}, delivery_unavailable; not_held to an agent who does not '
+  'hold it. Stock moves by the difference.';
 select private.open_to('call', 'private.admin_edit_order');

@@ -221,34 +221,27 @@ create trigger order_calls_are_final before update on private.order_calls
 alter table private.order_desk enable row level security;
 alter table private.order_calls enable row level security;
 
-create or replace function private.follow_order() returns trigger
-language plpgsql security definer set search_path = ''
+create or replace function private.desk_after_status(order_id uuid, reason text default null) returns void
+language plpgsql volatile set search_path = ''
 as $$
 begin
   insert into private.order_desk as desk (order_id, confirmation, next_call_at, cancel_reason)
-  values (new.id,
-    case new.status when 'pending' then 'to_call' when 'cancelled' then 'closed' else 'confirmed' end,
-    case when new.status = 'pending'
-      then private.into_hours(case tg_op when 'INSERT' then new.created_at else now() end) end,
-    case when new.status = 'cancelled'
-      then coalesce(nullif(current_setting('shop.cancel_reason', true), ''), 'not_said') end)
-  on conflict (order_id) do update set
-    confirmation = excluded.confirmation, next_call_at = excluded.next_call_at,
+  select o.id, case o.status when 'pending' then 'to_call' when 'cancelled' then 'closed' else 'confirmed' end,
+    case when o.status = 'pending' then private.into_hours(o.created_at) end,
+    case when o.status = 'cancelled' then coalesce(desk_after_status.reason, 'not_said') end
+  from public.orders o where o.id = desk_after_status.order_id
+  on conflict on constraint order_desk_pkey do update set
+    confirmation = excluded.confirmation,
+    next_call_at = case when excluded.next_call_at is not null then private.into_hours(now()) end,
     cancel_reason = excluded.cancel_reason, duplicate_of = null, attempts = 0, busy_in_row = 0, last_call_at = null,
     last_call_by = null, confirmed_by = null, leased_by = null, leased_until = null, version = desk.version + 1
   -- Nothing changes when a confirmed order becomes shipped or delivered.
-  where new.status = 'pending' or desk.confirmation <> excluded.confirmation;
-  return null;
+  where excluded.confirmation = 'to_call' or desk.confirmation <> excluded.confirmation;
 end;
 $$;
-comment on function private.follow_order() is
-  'Trigger: makes order_desk fit every new status of an order. Pending is to_call, cancelled is closed, all others are '
-  'confirmed. The transaction has the reason of a cancellation in its setting shop.cancel_reason.';
-
-create trigger orders_are_followed_by_the_desk after insert on public.orders
-  for each row execute function private.follow_order();
-create trigger orders_are_followed_when_changed after update of status on public.orders
-  for each row when (old.status is distinct from new.status) execute function private.follow_order();
+comment on function private.desk_after_status(uuid, text) is
+  'Makes order_desk fit the new status of an order. Pending is to_call, cancelled is closed for this reason, all '
+  'others are confirmed.';
 
 create or replace function private.follow_phone() returns trigger
 language plpgsql security definer set search_path = ''
@@ -746,11 +739,9 @@ begin
   elsif reason = 'unreachable' and not private.may_give_up(desk) then
     return private.refusal('too_early', jsonb_build_object('n', (select s.max_attempts from private.desk_settings s)));
   end if;
-  perform set_config('shop.cancel_reason', coalesce(reason, ''), true);
   refused := private.change_order_status(
     held.id, 'pending', case kind when 'confirmed' then 'processing' else 'cancelled' end::public.order_status,
-    'admin');
-  perform set_config('shop.cancel_reason', '', true);
+    'admin', reason);
   return case when refused is not null then private.refusal(refused, private.first_shortage(held.id)) end;
 end;
 $$;
@@ -771,15 +762,6 @@ $$;
 comment on function private.log_call(private.order_desk, jsonb, timestamptz, jsonb) is
   'Adds the row of a call that ended. desk: the row of the order before the call, for taking it back; before: what '
   'else must be restored.';
-
-create or replace function private.moved_products(order_id uuid, moved boolean) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(distinct i.product_id) filter (where i.product_id is not null), '[]')
-  from public.order_items i where moved and i.order_id = moved_products.order_id;
-$$;
-comment on function private.moved_products(uuid, boolean) is
-  'The products whose pages show another stock after a call that moved it: [id].';
 
 create or replace function private.desk_outcome(order_id uuid, version integer, outcome jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
@@ -851,9 +833,7 @@ begin
     leased_by = null, leased_until = null, version = (locked.desk).version + 1
   where d.order_id = desk_outcome.order_id;
   return jsonb_build_object('ok', true, 'call', call_id, 'next_call_at', at,
-    'products', private.moved_products(desk_outcome.order_id, kind in ('cancelled', 'duplicate')
-      -- Confirming an order without stock takes its bottles.
-      or (kind = 'confirmed' and (locked.held).stock_held_since is null)));
+    'products', private.moved_products());
 end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
@@ -914,7 +894,7 @@ begin
   end if;
   perform private.desk_lease(undone_call.order_id);
   return jsonb_build_object('ok', true, 'card', private.desk_card(undone_call.order_id),
-    'products', private.moved_products(undone_call.order_id, undone_call.outcome in ('cancelled', 'duplicate')));
+    'products', private.moved_products());
 end;
 $$;
 comment on function private.desk_undo(bigint) is

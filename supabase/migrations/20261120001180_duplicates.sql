@@ -239,9 +239,7 @@ begin
   end if;
   merge.dropped_desk := (select to_jsonb(d) from private.order_desk d where d.order_id = dropped.id);
   merge.last_position := (select max(i.position) from public.order_items i where i.order_id = kept.id);
-  perform set_config('shop.cancel_reason', 'duplicate', true);
-  refused := private.change_order_status(dropped.id, dropped.status::text, 'cancelled', 'admin');
-  perform set_config('shop.cancel_reason', '', true);
+  refused := private.change_order_status(dropped.id, dropped.status::text, 'cancelled', 'admin', 'duplicate');
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
@@ -259,7 +257,7 @@ begin
   returning * into merge;
   return jsonb_build_object('ok', true, 'kept', kept.number, 'merge', merge.id,
     'card', case when kept.id = desk_merge.order_id then private.desk_card(kept.id) end,
-    'products', private.moved_products(dropped.id, true));
+    'products', private.moved_products());
 end;
 $$;
 comment on function private.desk_merge(uuid, integer, text) is
@@ -336,7 +334,7 @@ begin
   update private.order_merges m set undone_at = now() where m.id = merge.id;
   perform private.desk_lease(merge.opened_id);
   return jsonb_build_object('ok', true, 'card', private.desk_card(merge.opened_id),
-    'products', private.moved_products(dropped.id, true));
+    'products', private.moved_products());
 end;
 $$;
 comment on function private.desk_unmerge(bigint) is

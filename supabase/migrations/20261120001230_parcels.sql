@@ -249,61 +249,57 @@ comment on function private.put_parcel(uuid, text, text, timestamptz) is
   'Sets the state of a parcel, and with it the status of its order: shipped once the parcel is out, delivered when it '
   'is delivered. The caller has locked the order and the parcel.';
 
-create or replace function private.follow_status() returns trigger
-language plpgsql security definer set search_path = ''
+create or replace function private.parcel_after_status(held public.orders, to_status public.order_status) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
   parcel private.parcels;
   next_state text;
 begin
   select * into parcel from private.parcels p
-  where p.order_id = new.id and (private.is_live_state(p.state) or p.state = 'delivered')
+  where p.order_id = held.id and (private.is_live_state(p.state) or p.state = 'delivered')
   order by p.n desc limit 1 for update;
   if not found then
-    return null;
+    return;
   end if;
-  if new.status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
+  if to_status in ('pending', 'cancelled') and private.state_rank(parcel.state) < 2 then
     update private.parcels p set state = 'cancelled', handover_id = null where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'cancelled');
-  elsif new.status = 'shipped' and private.state_rank(parcel.state) < 2 then
+  elsif to_status = 'shipped' and private.state_rank(parcel.state) < 2 then
     update private.parcels p set state = 'picked_up', handed_over_at = now(), last_event_at = now()
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'picked_up');
-  elsif new.status = 'delivered' and private.is_live_state(parcel.state) then
+  elsif to_status = 'delivered' and private.is_live_state(parcel.state) then
     update private.parcels p
     set state = 'delivered', delivered_at = now(), handed_over_at = coalesce(p.handed_over_at, now()),
       last_event_at = now(), follow_up_at = null
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'delivered');
-  elsif new.status = 'shipped' and parcel.state = 'delivered' then
+  elsif to_status = 'shipped' and parcel.state = 'delivered' then
     update private.parcels p set state = 'in_transit', delivered_at = null, last_event_at = now()
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, 'in_transit');
-  elsif new.status = 'cancelled' then
+  elsif to_status = 'cancelled' then
     -- The delivery cannot be saved any more, so nobody has to call the customer.
     update private.parcels p set follow_up_at = null where p.id = parcel.id;
-  elsif new.status in ('pending', 'processing') and old.status in ('shipped', 'delivered')
+  elsif to_status in ('pending', 'processing') and held.status in ('shipped', 'delivered')
     and parcel.handover_id is null
     and not exists (select from private.parcel_events e where e.parcel_id = parcel.id and e.source = 'file') then
     -- Only the status of the order said that the parcel had left: it is in no batch, and the carrier reported nothing.
-    next_state := case when new.status = 'pending' then 'cancelled' else 'created' end;
+    next_state := case when to_status = 'pending' then 'cancelled' else 'created' end;
     update private.parcels p
     set state = next_state, handed_over_at = null, delivered_at = null, last_event_at = null, follow_up_at = null
     where p.id = parcel.id;
     perform private.note_parcel(parcel.id, next_state);
   end if;
-  return null;
 end;
 $$;
-comment on function private.follow_status() is
-  'Trigger: when the status of an order changes, its parcel gets the state that fits. Order cancelled or pending again '
-  'before the parcel left: the parcel is cancelled. Order set to shipped or delivered by hand: the parcel becomes '
-  'picked_up or delivered. Order set from delivered to shipped: the parcel becomes in_transit. Order set back to '
-  'processing or pending: a parcel that is in no batch and of which the carrier has said nothing becomes created or '
-  'cancelled. A parcel that has left keeps its state in all other cases.';
-
-create trigger orders_are_followed_by_parcels after update of status on public.orders
-  for each row when (old.status is distinct from new.status) execute function private.follow_status();
+comment on function private.parcel_after_status(public.orders, public.order_status) is
+  'When the status of an order changes, its parcel gets the state that fits. Order cancelled or pending again before '
+  'the parcel left: the parcel is cancelled. Order set to shipped or delivered by hand: the parcel becomes picked_up '
+  'or delivered. Order set from delivered to shipped: the parcel becomes in_transit. Order set back to processing or '
+  'pending: a parcel that is in no batch and of which the carrier has said nothing becomes created or cancelled. A '
+  'parcel that has left keeps its state in all other cases.';
 
 -- What a parcel is ---------------------------------------------------------------------------------
 

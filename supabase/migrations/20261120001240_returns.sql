@@ -135,9 +135,7 @@ as $$
 declare
   refused text;
 begin
-  perform set_config('shop.cancel_reason', end_order.reason, true);
-  refused := private.change_order_status(held.id, held.status::text, 'cancelled', 'admin');
-  perform set_config('shop.cancel_reason', '', true);
+  refused := private.change_order_status(held.id, held.status::text, 'cancelled', 'admin', end_order.reason);
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
@@ -424,7 +422,6 @@ begin
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
-  -- The trigger follow_status has set the parcel to delivered.
   opened := private.open_return(locked.held, 'partial', (locked.parcel).id, coming, received => false);
   return jsonb_build_object('ok', true, 'return', private.return_card(opened));
 end;
@@ -564,7 +561,7 @@ begin
     where r.id = back.id;
   end if;
   return jsonb_build_object('ok', true, 'return', private.return_card(back.id),
-    'products', private.moved_products(held.id, true));
+    'products', private.products_in(held.id));
 end;
 $$;
 comment on function private.return_inspect(uuid, jsonb, text) is

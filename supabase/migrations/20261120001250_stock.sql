@@ -122,7 +122,8 @@ begin
   end if;
   perform private.move_stock(
     array[row(keep_stock.product_id, keep_stock.delta)::private.stock_move], keep_stock.cause, note => clean_note);
-  return jsonb_build_object('ok', true, 'product', private.stock_rows(array[keep_stock.product_id]) -> 0);
+  return jsonb_build_object('ok', true, 'product', private.stock_rows(array[keep_stock.product_id]) -> 0,
+    'products', private.moved_products());
 end;
 $$;
 
@@ -142,7 +143,7 @@ begin
 end;
 $$;
 comment on function private.stock_receive(uuid, integer, text) is
-  'Adds bottles that arrived: {product: as in stock_list}, or not_found, invalid {field}.';
+  'Adds bottles that arrived: {product: as in stock_list, products}, or not_found, invalid {field}.';
 select private.open_to('pack', 'private.stock_receive');
 
 create or replace function private.stock_count(product_id uuid, counted integer, seen integer, note text default null)
@@ -166,8 +167,9 @@ end;
 $$;
 comment on function private.stock_count(uuid, integer, integer, text) is
   'Sets the stock to the number that was counted; `seen` is the stock that the screen showed: {product: as in '
-  'stock_list}. Or not_found, invalid {field}, stock_changed {n}: the stock is now n and no longer `seen`, so nobody '
-  'knows whether the count is from before or after the change. When count and stock are equal, nothing is written.';
+  'stock_list, products}. Or not_found, invalid {field}, stock_changed {n}: the stock is now n and no longer `seen`, '
+  'so nobody knows whether the count is from before or after the change. When count and stock are equal, nothing is '
+  'written.';
 select private.open_to('pack', 'private.stock_count');
 
 create or replace function private.stock_use(product_id uuid, quantity integer, cause text, note text default null)
@@ -194,5 +196,5 @@ end;
 $$;
 comment on function private.stock_use(uuid, integer, text, text) is
   'Takes bottles that will not be sold off the shelf. cause: tester (opened to be tried), damaged or missing. '
-  '{product: as in stock_list}, or not_found, invalid {field}, insufficient_stock {name, n}.';
+  '{product: as in stock_list, products}, or not_found, invalid {field}, insufficient_stock {name, n}.';
 select private.open_to('pack', 'private.stock_use');

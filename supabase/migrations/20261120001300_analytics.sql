@@ -692,38 +692,42 @@ comment on table private.live_calls is
 alter table private.live_calls enable row level security;
 insert into private.live_calls default values;
 
-create or replace function private.call_listeners() returns trigger
-language plpgsql security definer set search_path = ''
+create or replace function private.call_listeners(event text) returns void
+language plpgsql volatile set search_path = ''
 as $$
 declare
-  topic text := private.live_topic();
+  topic constant text := private.live_topic();
 begin
-  if tg_table_name = 'page_views' then
-    perform from private.live_calls where at < clock_timestamp() - interval '5 seconds' for update skip locked;
-    if not found then
-      return null;
-    end if;
-    update private.live_calls set at = clock_timestamp() where id;
+  if topic is null then
+    return;
   end if;
-  begin
-    execute 'select realtime.send($1, $2, $3, false)' using '{}'::jsonb, tg_table_name::text, topic;
-  exception when others then
-    -- A failed message must not undo the order.
-    raise warning 'realtime: %', sqlerrm;
-  end;
+  execute 'select realtime.send($1, $2, $3, false)' using '{}'::jsonb, event, topic;
+exception when others then
+  -- A failed message must not undo the order.
+  raise warning 'realtime: %', sqlerrm;
+end;
+$$;
+comment on function private.call_listeners(text) is
+  'Tells the open screens of staff to look again. event: orders or page_views. Does nothing without realtime.';
+
+create or replace function private.views_call_listeners() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from private.live_calls where at < clock_timestamp() - interval '5 seconds' for update skip locked;
+  if found then
+    update private.live_calls set at = clock_timestamp() where id;
+    perform private.call_listeners('page_views');
+  end if;
   return null;
 end;
 $$;
 
--- Without realtime, these triggers cost only the look-up in their condition.
-create trigger orders_call_listeners after insert or update of status on public.orders
-  for each statement
-    when (to_regprocedure(
-    'realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+-- Without realtime, this trigger costs only the look-up in its condition.
 create trigger page_views_call_listeners after insert on public.page_views
   for each statement
     when (to_regprocedure(
-    'realtime.send(jsonb, text, text, boolean)') is not null) execute function private.call_listeners();
+    'realtime.send(jsonb, text, text, boolean)') is not null) execute function private.views_call_listeners();
 
 create or replace function private.admin_live() returns jsonb
 language plpgsql stable set search_path = ''

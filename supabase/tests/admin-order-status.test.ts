@@ -29,6 +29,8 @@ describe("a change of status", () => {
       expect(await setStatus(id, from, to)).toEqual({
         ok: true,
         order: { id, number, status: to, updated_at: expect.any(String) },
+        // The web server marks the pages of these products.
+        products: (await stockOf(product)) === (from === "cancelled" ? 10 : 7) ? [] : [product.id],
       });
       // After an order has left, only an inspection can put its bottles back into the stock (RETURN-4).
       expect(await stockOf(product)).toBe(to === "cancelled" && !["shipped", "delivered"].includes(from) ? 10 : 7);
@@ -134,10 +136,14 @@ describe("undoing a cancellation", () => {
 
 describe("a change of the status of many orders", () => {
   const setAll = (changes: unknown, to_status: string, client = staff) =>
-    ask<StaffAnswer & { changed?: number; results?: StaffAnswer[] }>(client, "admin_set_orders_status", {
-      changes,
-      to_status,
-    });
+    ask<StaffAnswer & { changed?: number; results?: StaffAnswer[]; products?: string[] }>(
+      client,
+      "admin_set_orders_status",
+      {
+        changes,
+        to_status,
+      },
+    );
 
   it("returns one result for each order: changed, status_conflict or not_found", async () => {
     const [one, two] = [await anOrderIn("pending", { client: staff }), await anOrderIn("shipped", { client: staff })];
@@ -154,8 +160,29 @@ describe("a change of the status of many orders", () => {
         { id: two.id, number: two.number, ok: false, error: "status_conflict", detail: { status: "shipped" } },
         { id: unknownId, number: null, ok: false, error: "not_found", detail: {} },
       ],
+      products: [one.product.id],
     });
     expect([await stockOf(one.product), await stockOf(two.product)]).toEqual([10, 8]);
+  });
+
+  it("answers every product whose stock moved, also when the orders have more lines than the API answers rows", async () => {
+    const product = await aProduct({ stock: 100_000 });
+    const last = await aProduct({ stock: 10 });
+    const orders = [
+      await placed(anOrder({ items: [aLine(product)] })),
+      await placed(anOrder({ items: [aLine(product)] })),
+      await placed(anOrder({ items: [aLine(last)] })),
+    ];
+    for (const { id } of orders.slice(0, 2))
+      await sql`
+        insert into public.order_items (order_id, position, product_id, sku, name, brand, size, unit_price, quantity)
+        select order_id, 1 + n, product_id, sku, name, brand, size, unit_price, 1
+        from public.order_items cross join generate_series(1, 600) as n where order_id = ${id} and position = 1`;
+    const answer = await setAll(
+      orders.map(({ id }) => ({ id })),
+      "cancelled",
+    );
+    expect([...(answer.products ?? [])].sort()).toEqual([product.id, last.id].sort());
   });
 
   it("takes stock for the orders as they are listed, and refuses an order for which too little stock is left", async () => {

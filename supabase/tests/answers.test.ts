@@ -177,7 +177,10 @@ describe("orders, for staff", () => {
   it("admin_set_order_status", async () => {
     const { id } = await anOrderIn("pending", { client: staff });
     const args = { id, from_status: "pending", to_status: "shipped" };
-    expect(await valueOf(staff, "admin_set_order_status", args, changedOrder)).toEqual({ status: "shipped" });
+    expect(await valueOf(staff, "admin_set_order_status", args, changedOrder)).toEqual({
+      status: "shipped",
+      products: [],
+    });
     expect(await callRpc(staff, "admin_set_order_status", args, changedOrder)).toEqual({
       ok: false,
       error: "status_conflict",
@@ -191,10 +194,14 @@ describe("orders, for staff", () => {
       { id, from: "pending" },
       { id: unknownId, from: "pending" },
     ];
-    expect(await valueOf(staff, "admin_set_orders_status", { changes, to_status: "shipped" }, statusResults)).toEqual([
-      { ok: true, id, number, from: "pending" },
-      { ok: false, id: unknownId, number: null, error: "not_found", detail: {} },
-    ]);
+    expect(await valueOf(staff, "admin_set_orders_status", { changes, to_status: "shipped" }, statusResults)).toEqual({
+      changed: 1,
+      results: [
+        { ok: true, id, number, from: "pending" },
+        { ok: false, id: unknownId, number: null, error: "not_found", detail: {} },
+      ],
+      products: [],
+    });
   });
 
   it("admin_note_order", async () => {
@@ -250,8 +257,12 @@ describe("orders that are placed and corrected", () => {
   });
 
   it("admin_place_order", async () => {
-    const payload = anOrder({ items: [aLine(await aProduct())] });
-    expect(await valueOf(staff, "admin_place_order", { payload }, staffOrder)).toMatchObject({ version: null });
+    const product = await aProduct();
+    const payload = anOrder({ items: [aLine(product)] });
+    expect(await valueOf(staff, "admin_place_order", { payload }, staffOrder)).toMatchObject({
+      order: { version: null },
+      products: [product.id],
+    });
   });
 
   it("admin_edit_order", async () => {
@@ -263,8 +274,12 @@ describe("orders that are placed and corrected", () => {
       version: order.updated_at,
       payload: { customer, delivery, note: "Ring twice", items: [{ position: 1, quantity: 2 }] },
     };
-    const { version } = await valueOf(staff, "admin_edit_order", args, editedOrder);
-    expect((await detailsOf(staff, id)).order).toMatchObject({ number, updated_at: version, note: "Ring twice" });
+    const { order: written } = await valueOf(staff, "admin_edit_order", args, editedOrder);
+    expect((await detailsOf(staff, id)).order).toMatchObject({
+      number,
+      updated_at: written.version,
+      note: "Ring twice",
+    });
     expect(await callRpc(staff, "admin_edit_order", args, editedOrder)).toMatchObject({ error: "status_conflict" });
   });
 
@@ -627,11 +642,14 @@ describe("the stock", () => {
       products: [{ id: product_id, sku, stock: 4, held: 0, onRoad: 0, sold: 0, days: null, low: false, image: null }],
     });
     const received = { product_id, quantity: 2, note: "One box" };
-    expect(await valueOf(staff, "stock_receive", received, changedStock)).toMatchObject({ stock: 6 });
+    expect(await valueOf(staff, "stock_receive", received, changedStock)).toMatchObject({
+      product: { stock: 6 },
+      products: [product_id],
+    });
     const counted = { product_id, counted: 5, seen: 6 };
-    expect(await valueOf(staff, "stock_count", counted, changedStock)).toMatchObject({ stock: 5 });
+    expect(await valueOf(staff, "stock_count", counted, changedStock)).toMatchObject({ product: { stock: 5 } });
     const used = { product_id, quantity: 1, cause: "tester" };
-    expect(await valueOf(staff, "stock_use", used, changedStock)).toMatchObject({ stock: 4 });
+    expect(await valueOf(staff, "stock_use", used, changedStock)).toMatchObject({ product: { stock: 4 } });
     const book = await valueOf(staff, "stock_moves_of", { product_id }, ledger);
     expect(book).toMatchObject({ total: 4, page: 1, perPage: 50, product: { id: product_id, stock: 4 } });
     expect(book.moves.map(({ cause, delta, after }) => [cause, delta, after])).toEqual([

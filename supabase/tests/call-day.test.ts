@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallDay, Decisions } from "@/lib/staff-orders/call-day.ts";
 import { callDay } from "@/lib/staff-orders/call-day-rows.ts";
+import { setStatus } from "../local/set-status.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
 import { anOrderIn, ask } from "./staff.ts";
@@ -175,8 +176,8 @@ describe("the confirmation rate", () => {
     const before = await readDay();
     await sql`update public.orders set created_at = now() where id = any (${ids})`;
     await sql`update public.orders set created_at = created_at - interval '14 days' where id = ${old}`;
-    await sql`update public.orders set status = 'delivered', stock_held_since = now() where id = ${sent}`;
-    await sql`update public.orders set status = 'cancelled' where id in (${returned}, ${dropped}, ${duplicate})`;
+    await setStatus(sql, sent, "delivered");
+    await setStatus(sql, [returned, dropped, duplicate], "cancelled");
     await sql`
       insert into public.order_events (order_id, actor, kind, from_status, to_status)
       values (${returned}, 'admin', 'status_changed', 'processing', 'shipped')`;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../local/set-status.ts";
 import { anon, type Client, sql, staff } from "./clients.ts";
 import { deskOf, nextCard, endCall, hold, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
 import { cancel, place, placed, stockOf } from "./ordering.ts";
 import { setStock } from "../local/set-stock.ts";
 import { aCarrier, aPackedParcel } from "./parcels.ts";
-import { anOrderIn, ask, type StaffAnswer } from "./staff.ts";
+import { anOrderIn, ask, detailsOf, type StaffAnswer } from "./staff.ts";
 
 let agent: Client;
 let colleague: Client;
@@ -367,10 +368,33 @@ describe("an agent", () => {
     expect((await ask(manager, "admin_edit_order", edit)).error).toBe("status_conflict");
   });
 
+  it("who removes a line of an order reads which product is back on the shelf", async () => {
+    const [one, two] = [await aProduct({ stock: 5 }), await aProduct({ stock: 5 })];
+    const { id } = await placed(anOrder({ items: [aLine(one), aLine(two)] }));
+    await hold(agent, id);
+    const { order } = await detailsOf(await staff("manager"), id);
+    const payload = {
+      customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: order.email },
+      delivery: {
+        type: order.delivery_type,
+        wilaya: order.wilaya_code,
+        commune: order.commune_id,
+        address: order.address,
+        desk_id: order.desk_id,
+      },
+      note: order.note,
+      items: [{ position: 1, quantity: 1 }],
+    };
+    expect(await ask(agent, "admin_edit_order", { id, version: order.updated_at, payload })).toMatchObject({
+      ok: true,
+      products: [two.id],
+    });
+  });
+
   it("gets counts of how the other orders of the phone ended, and a list of only those that are open", async () => {
     const [id = "", open = "", gone = ""] = await pendingOrders([10, 20, 30]);
     await sql`update public.orders set phone = (select phone from public.orders where id = ${id}) where id in (${open}, ${gone})`;
-    await sql`update public.orders set status = 'cancelled' where id = ${gone}`;
+    await setStatus(sql, gone, "cancelled");
     await sql`update private.order_desk set next_call_at = now() + interval '1 day' where order_id = ${open}`;
     const { number } = (await nextCard(agent))?.order ?? {};
     expect(number).toBeDefined();

@@ -1,5 +1,6 @@
 // Helpers for the tests of the call desk: an empty desk, pending orders, and calls as the screen makes them.
 import { randomInt } from "node:crypto";
+import { setStatus } from "../local/set-status.ts";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -24,7 +25,7 @@ export type Card = { order: { id: string; number: string; status: string }; desk
 /** Allows calls at any time, and cancels all pending orders, so that there is nobody to call. */
 export async function openDesk(): Promise<void> {
   await sql`update private.desk_settings set days = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59:59.999' where id`;
-  await sql`update public.orders set status = 'cancelled', stock_held_since = null where status = 'pending'`;
+  await sql`select private.change_order_status(id, 'pending', 'cancelled', 'system') from public.orders where status = 'pending'`;
 }
 
 /** Sets the calling hours of a new shop. */
@@ -48,9 +49,10 @@ export async function pendingOrders(agesMinutes: readonly number[]): Promise<str
         wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total,
         now() - make_interval(mins => ${age}), null
       from public.orders where id = ${id} returning id`;
+    await sql`select private.desk_after_status(${row?.id ?? ""})`;
     copies.push(row?.id ?? "");
   }
-  await sql`update public.orders set status = 'cancelled', stock_held_since = null where id = ${id}`;
+  await setStatus(sql, id, "cancelled");
   return copies;
 }
 

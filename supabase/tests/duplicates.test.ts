@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
+import { setStatus } from "../local/set-status.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { deskOf, endCall, hold, openDesk, resetCallingHours } from "./desk.ts";
 import { aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
@@ -147,6 +148,7 @@ describe("many orders that look alike", () => {
         gen_random_uuid(), payload_hash, locale, first_name, last_name, '+2136' || lpad(n::text, 8, '0'), delivery_type,
         wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total, null
       from public.orders, generate_series(1, 2000) as n where id = ${one}`;
+    await sql`select private.desk_after_status(id) from public.orders where number like 'LF-1%' and phone like '+21360000%'`;
     await order({ customer, items: [aLine(product)] });
     const found = await duplicatesOf(one);
     expect(found).toHaveLength(20);
@@ -187,7 +189,7 @@ describe("merging (CALL-15)", () => {
 
   it("keeps a confirmed order and cancels the pending order that the agent merges with it", async () => {
     const { kept: confirmed, dropped: pending } = await aPair();
-    await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
+    await setStatus(sql, confirmed, "processing");
     expect(await merge(agent, pending, confirmed)).toMatchObject({ ok: true, card: null });
     expect(await orderOf(pending)).toMatchObject({ status: "cancelled" });
     expect(await orderOf(confirmed)).toMatchObject({ status: "processing" });
@@ -219,7 +221,7 @@ describe("merging (CALL-15)", () => {
 
   it("of a pending into a confirmed order can be taken back, but not after the kept order was changed", async () => {
     const { kept: confirmed, dropped: pending } = await aPair();
-    await sql`update public.orders set status = 'processing' where id = ${confirmed}`;
+    await setStatus(sql, confirmed, "processing");
     const first = await merge(agent, pending, confirmed);
     expect(await ask(agent, "desk_unmerge", { merge_id: first.merge })).toMatchObject({ ok: true });
     expect([(await orderOf(confirmed)).status, (await orderOf(pending)).status]).toEqual(["processing", "pending"]);
@@ -279,9 +281,10 @@ describe("merging (CALL-15)", () => {
     await ask(colleague, "desk_open", { asked: (await orderOf(dropped)).number });
     expect(await merge(agent, kept, dropped)).toMatchObject({ error: "held_by_other", detail: { name: "Karim" } });
     await ask(colleague, "desk_release", { order_id: dropped });
-    await sql`update public.orders set status = 'shipped' where id = ${dropped}`;
+    await setStatus(sql, dropped, "shipped");
     expect(await merge(agent, kept, dropped)).toMatchObject({ error: "status_conflict" });
-    await sql`update public.orders set status = 'pending', commune_id = (
+    await setStatus(sql, dropped, "pending");
+    await sql`update public.orders set commune_id = (
       select id from public.communes c where c.wilaya_code = orders.wilaya_code and c.id <> orders.commune_id limit 1)
       where id = ${dropped}`;
     expect(await merge(agent, kept, dropped)).toMatchObject({ error: "other_place" });
@@ -341,10 +344,10 @@ describe("the estimate of a return (CALL-16)", () => {
     );
     const [one, two, three, four] = past;
     await sql`update public.orders set phone = ${customer.phone} where id = any (${past})`;
-    await sql`update public.orders set status = 'delivered' where id in (${one ?? ""}, ${two ?? ""})`;
+    await setStatus(sql, [one ?? "", two ?? ""], "delivered");
     await sql`insert into public.order_events (order_id, actor, kind, from_status, to_status)
       values (${three ?? ""}, 'system', 'status_changed', 'processing', 'shipped')`;
-    await sql`update public.orders set status = 'cancelled', stock_held_since = null where id in (${three ?? ""}, ${four ?? ""})`;
+    await setStatus(sql, [three ?? "", four ?? ""], "cancelled");
     await sql`update private.order_desk set cancel_reason = 'unreachable' where order_id = ${four ?? ""}`;
     await sql`update private.desk_settings set returns_counted_at = '-infinity' where id`;
     const now = await order({ customer, items: [aLine(product)] });

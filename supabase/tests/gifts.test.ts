@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setStatus } from "../local/set-status.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { orderOf, place, placed } from "./ordering.ts";
@@ -116,7 +117,7 @@ it("erasing a person erases the cards of their gifts", async () => {
   const gift = await placed(
     anOrder({ items: [aLine(await aProduct())], customer: { phone }, gift: { card: "For Lila" } }),
   );
-  await sql`update public.orders set status = 'delivered' where id = ${gift.id}`;
+  await setStatus(sql, gift.id, "delivered");
   expect(await ask(staff, "admin_erase_personal_data", { who: phone })).toMatchObject({ ok: true, orders: 1 });
   expect(await sql`select gift_card, gift_wrap from orders where id = ${gift.id}`).toMatchObject([{ gift_card: null }]);
 });

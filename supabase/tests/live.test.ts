@@ -70,7 +70,9 @@ describe("the messages to open screens", () => {
 
   const view = (tx: postgres.TransactionSql) => tx`insert into public.page_views ${tx(aView(aVisitor()))}`;
   const order = (tx: postgres.TransactionSql) =>
-    tx`update public.orders set status = status where id = (select id from public.orders limit 1)`;
+    tx`select private.change_order_status(id, status::text,
+        case status when 'pending' then 'processing' else 'pending' end::public.order_status, 'admin')
+      from (select * from public.orders order by created_at desc limit 1) as newest`;
 
   it("have no channel when the database has no realtime", async () => {
     expect((await liveOf(staff)).topic).toBeNull();
@@ -83,6 +85,13 @@ describe("the messages to open screens", () => {
       expect([...sent]).toEqual([
         { topic: expect.stringMatching(/^live:[0-9a-f]{64}$/), event: "orders", payload: {}, private: false },
       ]);
+    }));
+
+  it("are sent for a new order", () =>
+    withRealtime(async (tx) => {
+      const line = aLine(await aProduct());
+      await tx`select private.place_order(${tx.json(anOrder({ items: [line] }) as never)})`;
+      expect(await tx`select event from realtime.sent`).toMatchObject([{ event: "orders" }]);
     }));
 
   it("are sent for every change of an order, but for page views at most once in five seconds", () =>

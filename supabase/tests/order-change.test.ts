@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isOpenToGuest, ORDER_STATUSES } from "@/lib/orders/order.ts";
+import { setStatus } from "../local/set-status.ts";
 import { admin, anon, type Client, shopper, sql } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf, type ProductRow } from "./factories.ts";
 import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds, withLimits, withRate } from "./ordering.ts";
@@ -214,7 +215,7 @@ describe("a customer who changes a pending order", () => {
     ]);
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);
-    await sql`update public.orders set status = 'processing' where id = ${order.id}`;
+    await setStatus(sql, order.id, "processing");
     expect(await send(order, view.updated_at, payload)).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(6);
     expect((await detailsOf(staff, order.id)).events.filter(({ kind }) => kind === "edited")).toHaveLength(1);

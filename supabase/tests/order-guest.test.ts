@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "@/lib/supabase/database.types";
+import { setStatus } from "../local/set-status.ts";
 import { admin, anon, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
 import { cancel, rowCounts, orderOf, placed, stockOf, retryAfterSeconds } from "./ordering.ts";
@@ -91,7 +92,11 @@ describe("cancelling", () => {
       anOrder({ items: [aLine(one, { quantity: 3 }), aLine(two), aLine(two, { size: "50 ml", quantity: 2 })] }),
     );
     expect([await stockOf(one), await stockOf(two)]).toEqual([2, 2]);
-    expect(await cancel(order)).toEqual({ ok: true, order: { number: order.number, status: "cancelled" } });
+    expect(await cancel(order)).toEqual({
+      ok: true,
+      order: { number: order.number, status: "cancelled" },
+      products: expect.arrayContaining([one.id, two.id]),
+    });
     expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
     expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
     expect([await stockOf(one), await stockOf(two)]).toEqual([5, 5]);
@@ -106,10 +111,25 @@ describe("cancelling", () => {
     ).toEqual({ actor: "shopper", actor_id: null });
   });
 
-  it.each(["processing", "shipped", "delivered"])("is refused once the order is %s", async (status) => {
+  it("gives its reason to no other order that is cancelled in the same transaction", async () => {
+    const orders = [
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+      await placed(anOrder({ items: [aLine(await aProduct())] })),
+    ] as const;
+    await sql.begin(async (tx) => {
+      await tx`select private.cancel_order(${orders[0].number}, ${orders[0].token})`;
+      await setStatus(tx, orders[1].id, "cancelled");
+    });
+    expect(
+      await sql`select d.cancel_reason as reason from private.order_desk d join public.orders o on o.id = d.order_id
+        where o.id = any (${orders.map(({ id }) => id)}) order by o.id <> ${orders[0].id}`,
+    ).toMatchObject([{ reason: "by_guest" }, { reason: "not_said" }]);
+  });
+
+  it.each(["processing", "shipped", "delivered"] as const)("is refused once the order is %s", async (status) => {
     const product = await aProduct({ stock: 5 });
     const order = await placed(anOrder({ items: [aLine(product)] }));
-    await sql`update public.orders set status = ${status} where number = ${order.number}`;
+    await setStatus(sql, order.number, status);
     const before = await rowCounts();
     expect(await cancel(order)).toEqual({ ok: false, error: "not_cancellable", detail: {} });
     expect(await rowCounts()).toEqual(before);

@@ -211,7 +211,7 @@ describe("an old parcel of an order that was sent again", () => {
   it("cannot be marked as lost, as delivered in part or as coming back", async () => {
     const { carrier, order, parcel } = await aShipment();
     await sql`update private.parcels set state = 'returned', taken_back_at = now() where id = ${parcel.id}`;
-    await sql`update public.orders set status = 'processing' where id = ${order.id}`;
+    await setStatus(order.id, "shipped", "processing");
     const next = await aShippedParcel(packer, carrier, order);
     expect(next.id).not.toBe(parcel.id);
     expect(await ask(boss, "parcel_lost", { parcel_id: parcel.id })).toMatchObject({ error: "status_conflict" });

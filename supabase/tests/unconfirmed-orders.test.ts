@@ -237,7 +237,7 @@ describe("an order that nobody confirms", () => {
   it("takes its stock again when it is confirmed", async () => {
     await setHeldDays(order.id, 6);
     await release();
-    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
+    expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true, products: [product.id] });
     expect(await stockOf(product)).toBe(6);
     expect(await all()).toEqual(bottlesAtStart);
     expect((await detailsOf(staff, order.id)).order).toMatchObject({ without_stock: false });

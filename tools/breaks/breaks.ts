@@ -109,8 +109,8 @@ export const BREAKS: readonly Break[] = [
     "admin-order-status",
     "cancelling a parcel that is away puts its bottles on the shelf",
     ORDER_STATUS,
-    "change_order_status.to_status <> 'cancelled' or private.is_out(held);",
-    "change_order_status.to_status <> 'cancelled';",
+    "has_stock_as.to_status <> 'cancelled' or private.is_out(has_stock_as.held);",
+    "has_stock_as.to_status <> 'cancelled';",
   ),
   broken(
     "returns",

@@ -3,7 +3,7 @@
 import { showChange } from "@/lib/http/changed";
 import { fail, ok, type Failure } from "@/lib/core/result";
 import { slugOf } from "@/lib/core/slug";
-import { tags } from "@/lib/http/tags";
+import { productTags, tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
 import { writeRefusal } from "@/lib/supabase/written";
@@ -20,11 +20,6 @@ import type { Choice } from "./queries";
 import { listQuery, newBrand, pricesChange, productForm, productId, productsChange } from "./schema";
 import { adminChangePricesAnswer, adminUndoPriceChangeAnswer } from "./price-change-schema";
 
-/** Marks the lists and the pages of these products as changed: the shop shows the change on the next request. */
-function revalidateProducts(ids: readonly string[]): void {
-  showChange(tags.catalogue, ...ids.map(tags.product));
-}
-
 /** Shows a refusal of the database at the field that it names, such as an SKU that another product has. */
 const withFieldError = (failure: Failure): Failure =>
   typeof failure.detail?.field === "string"
@@ -35,7 +30,7 @@ const withFieldError = (failure: Failure): Failure =>
 export const saveProduct = adminAction("saveProduct", productForm, async (payload, client) => {
   const saved = await callRpc(client, "admin_save_product", { payload }, savedProductAnswer);
   if (!saved.ok) return withFieldError(saved);
-  revalidateProducts([saved.value]);
+  showChange(...productTags([saved.value]));
   const product = await callRpc(client, "admin_product", { id: saved.value }, adminProductAnswer);
   return product.ok ? ok(toDraft(product.value)) : product;
 });
@@ -63,7 +58,7 @@ export const listedProducts = adminAction("listedProducts", listQuery, async (fi
 /** Changes the status, the featured flag or the category of many products; answers how many were changed. */
 export const updateProducts = adminAction("updateProducts", productsChange, async ({ ids, change }, client) => {
   const result = await callRpc(client, "admin_update_products", { ids, change }, adminUpdateProductsAnswer);
-  if (result.ok) revalidateProducts(ids);
+  if (result.ok) showChange(...productTags(ids));
   return result;
 });
 
@@ -76,14 +71,14 @@ export const changePrices = adminAction("changePrices", pricesChange, async ({ i
     { ids, change, ...(seen !== null && { seen }) },
     adminChangePricesAnswer,
   );
-  if (result.ok && result.value.id !== null) revalidateProducts(ids);
+  if (result.ok && result.value.id !== null) showChange(...productTags(ids));
   return result;
 });
 
 /** Restores the prices from before a change, except prices that were changed again. */
 export const undoPriceChange = adminAction("undoPriceChange", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_undo_price_change", { id }, adminUndoPriceChangeAnswer);
-  if (result.ok) revalidateProducts(result.value.restored);
+  if (result.ok) showChange(...productTags(result.value.restored));
   return result;
 });
 
@@ -95,6 +90,6 @@ export const duplicateProduct = adminAction("duplicateProduct", productId, async
 /** The product's pictures stay, because another product may show them; the storage screen lists unused ones. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {
   const result = await callRpc(client, "admin_delete_product", { id }, adminDeleteProductAnswer);
-  if (result.ok) revalidateProducts([id]);
+  if (result.ok) showChange(...productTags([id]));
   return result;
 });

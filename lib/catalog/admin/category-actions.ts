@@ -12,7 +12,7 @@ import { categoryForm, categoryOrder, categoryRemoval } from "./category-schema"
 
 /** The shop names categories in its lists, on the pages of their products and in its sitemap. */
 function shopChanged(): void {
-  showChange(tags.categories, tags.catalogue);
+  showChange(tags.categories, tags.lists, tags.productPages);
 }
 
 /** The position after the last category. Two categories added at once may share it: names then decide. */

@@ -12,6 +12,6 @@ export const saveHouse = adminAction("saveHouse", houseForm, async ({ id, ...col
   const { data, error } = await client.from("brands").update(columns).eq("id", id).select("id");
   const refused = writeRefusal(error, "name") ?? (data?.length === 0 ? fail("not_found") : null);
   if (refused) return refused;
-  showChange(tags.brands, tags.catalogue);
+  showChange(tags.brands, tags.lists, tags.productPages);
   return ok(columns.name);
 });

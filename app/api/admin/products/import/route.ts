@@ -35,11 +35,12 @@ export const POST = adminRoute(async (request, client) => {
     );
     if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });
     // A file can change any product, so the whole catalogue expires: the shop shows the change on its next request.
-    if (shouldWrite && imported.ok && imported.created + imported.updated > 0) showChangeOfRoute(tags.catalogue);
+    if (shouldWrite && imported.ok && imported.created + imported.updated > 0)
+      showChangeOfRoute(tags.lists, tags.productPages);
     return answer({ kind: "report", report: toReport(imported, file.rows, file.numbers) });
   } catch (error) {
     // The database may have written the file before its answer was lost.
-    if (shouldWrite) showChangeOfRoute(tags.catalogue);
+    if (shouldWrite) showChangeOfRoute(tags.lists, tags.productPages);
     report("route", error, { route: "admin/products/import" });
     return answer({ kind: "failed", error: "unavailable" });
   }
