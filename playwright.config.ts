@@ -12,7 +12,7 @@ const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|sho
 const SCREENS = "admin-(orders|products|session|shop)|shell|shop-(discover|frame|pages)";
 /** Work in the back office. It runs in English; admin-a11y opens every screen, menu and dialog in both languages. */
 const STAFF_WORK =
-  "admin-(calls|carriers|customers|day|follow-up|hostile|lost|media|not-found|order-list|parcels|ready-messages|returns|team)|analytics";
+  "admin-(calls|carriers|customers|day|follow-up|hostile|lost|media|money|not-found|order-list|parcels|ready-messages|returns|team)|analytics";
 
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts`);
 const inLanguage = (locale: string, ...names: readonly string[]): RegExp =>

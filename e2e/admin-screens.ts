@@ -41,10 +41,22 @@ async function aCarrier(sql: postgres.Sql): Promise<string> {
   return carrier?.id ?? "";
 }
 
+/** An open payout with a line without a parcel, which needs a decision. */
+async function aPayout(sql: postgres.Sql): Promise<string> {
+  const [payout] = await sql<{ id: string }[]>`
+    with payout as (
+      insert into private.payouts (key, carrier_id, number, paid_on, way, received)
+      values (gen_random_uuid(), ${await aCarrier(sql)}, ${`PAY-${aWord()}`}, current_date, 'cash', 100000) returning id)
+    insert into private.payout_lines (payout_id, row, source, tracking, collected, net)
+    select id, 1, 'sheet', 'yal-1001', 150000, 150000 from payout returning payout_id as id`;
+  return payout?.id ?? "";
+}
+
 /** The id for `[id]` in a route. The URL of a customer has the id of one of the customer's orders. */
 export async function idOn(route: string, sql: postgres.Sql, product: ShelfProduct): Promise<string> {
   if (!route.includes("[id]")) return "";
   if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
+  if (route.startsWith(adminPaths.payouts)) return aPayout(sql);
   return /\/(orders|customers)\//.test(route) ? (await anOrder(sql, product)).id : product.id;
 }
 

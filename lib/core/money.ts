@@ -37,18 +37,22 @@ const SIGNS = { en: [",", "."], ar: ["\u00a0", ","] } as const satisfies Record<
 export const groupedNumber = (n: number, locale: Locale): string =>
   String(n).replace(/\B(?=(\d{3})+$)/g, SIGNS[locale][0]);
 
+/** `12,500.50` without a currency, for a column of figures; with a minus before it when it is less than 0. */
+export function formatFigure(amount: Minor, locale: Locale): string {
+  const minor = Math.abs(amount);
+  const cents = minor % MINOR_PER_UNIT;
+  const units = groupedNumber((minor - cents) / MINOR_PER_UNIT, locale);
+  const figure = cents === 0 ? units : `${units}${SIGNS[locale][1]}${String(cents).padStart(2, "0")}`;
+  return amount < 0 ? `-${figure}` : figure;
+}
+
 /**
  * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not
  * used, because ICU builds differ between server and browser, and a differing byte is a hydration error. Show it inside
  * `<bdi>`.
  */
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
-  const minor = Math.abs(amount);
-  const cents = minor % MINOR_PER_UNIT;
-  const [, decimal] = SIGNS[locale];
-  const units = groupedNumber((minor - cents) / MINOR_PER_UNIT, locale);
-  const figure = cents === 0 ? units : `${units}${decimal}${String(cents).padStart(2, "0")}`;
-  const text = CURRENCIES[currency].pattern[locale].replace("#", () => figure);
+  const text = CURRENCIES[currency].pattern[locale].replace("#", () => formatFigure(Math.abs(amount), locale));
   return amount < 0 ? `-${text}` : text;
 }
 

@@ -27,6 +27,12 @@ export const STAFF_ERROR_KEYS = [
   "return_open",
   "already_inspected",
   "stock_changed",
+  "payout_exists",
+  "payout_open",
+  "payout_closed",
+  "payout_undecided",
+  "payout_differs",
+  "owed_changed",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];

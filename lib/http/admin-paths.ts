@@ -37,6 +37,13 @@ export const adminPaths = {
   manifest: (id: string, params: { lang?: string } = {}) =>
     `/admin/parcels/handover/${encodeURIComponent(id)}/manifest${query(params)}`,
   returns: "/admin/returns",
+  payouts: "/admin/money/payouts",
+  payoutsAt: (params: { carrier?: string; page?: string }) => `/admin/money/payouts${query(params)}`,
+  newPayout: (carrierId?: string) => `/admin/money/payouts/new${query({ carrier: carrierId })}`,
+  payout: (id: string) => `/admin/money/payouts/${encodeURIComponent(id)}`,
+  payoutSheet: (id: string, params: { lang?: string } = {}) =>
+    `/admin/money/payouts/${encodeURIComponent(id)}/sheet${query(params)}`,
+  disputes: "/admin/money/payouts/disputes",
   stock: "/admin/stock",
   ledger: (productId: string, params: { page?: string } = {}) =>
     `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
@@ -58,6 +65,7 @@ export const adminPaths = {
     ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
     exportProducts: "/api/admin/products/export",
     importProducts: "/api/admin/products/import",
+    payoutCsv: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}`,
     parcelFile: (id: string) => `/api/admin/parcels/file/${encodeURIComponent(id)}`,
     find: (text: string) => `/api/admin/find${query({ query: text })}`,
     analyticsCsv: (params: Record<string, string>) => `/api/admin/analytics/export${query(params)}`,

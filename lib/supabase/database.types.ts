@@ -741,7 +741,7 @@ isOneToOne: false
 { Args: { "merge_id": number }; Returns: Json
                            },
 "dispute_settle":
-{ Args: { "amount": number,"line_id": string,"parcel_id": string,"reason": string }; Returns: Json
+{ Args: { "amount"?: number,"line_id"?: string,"parcel_id"?: string,"reason"?: string }; Returns: Json
                            },
 "disputes":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -864,7 +864,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: Json
                            },
 "payout_decide":
-{ Args: { "action": string,"id": string,"reason"?: string,"rows": (number)[] }; Returns: Json
+{ Args: { "action"?: string,"id": string,"reason"?: string,"rows": (number)[] }; Returns: Json
                            },
 "payout_drop":
 { Args: { "id": string }; Returns: Json
@@ -876,13 +876,13 @@ isOneToOne: false
 { Args: { "carrier_id": string }; Returns: Json
                            },
 "payout_pays":
-{ Args: { "id": string,"line_id": string,"paid": boolean,"parcel_id": string }; Returns: Json
+{ Args: { "id": string,"line_id"?: string,"paid"?: boolean,"parcel_id"?: string }; Returns: Json
                            },
 "payout_preview":
 { Args: { "carrier_id": string,"file_hash"?: string,"lines": Json,"paid_on": string }; Returns: Json
                            },
 "payout_rest":
-{ Args: { "action": string,"id": string,"reason"?: string }; Returns: Json
+{ Args: { "action"?: string,"id": string,"reason"?: string }; Returns: Json
                            },
 "payout_reverse":
 { Args: { "id": string,"reason": string }; Returns: Json

@@ -538,8 +538,8 @@ comment on function private.payouts(uuid, integer) is
   'The payouts of a carrier, or of all (null), open ones first, then the newest: {total, page, perPage, payouts}.';
 select private.open_to('manage', 'private.payouts');
 
-create or replace function private.payout_decide(id uuid, rows integer[], action text, reason text default null)
-returns jsonb
+create or replace function private.payout_decide(
+  id uuid, rows integer[], action text default null, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -635,7 +635,8 @@ comment on function private.payout_match(uuid, integer, uuid) is
   'Says which parcel of the carrier a line of an open payout is about. Or not_found, payout_closed.';
 select private.open_to('manage', 'private.payout_match');
 
-create or replace function private.payout_pays(id uuid, parcel_id uuid, line_id uuid, paid boolean) returns jsonb
+create or replace function private.payout_pays(
+  id uuid, parcel_id uuid default null, line_id uuid default null, paid boolean default true) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -670,7 +671,7 @@ comment on function private.payout_pays(uuid, uuid, uuid, boolean) is
   'payout_closed.';
 select private.open_to('manage', 'private.payout_pays');
 
-create or replace function private.payout_rest(id uuid, action text, reason text default null) returns jsonb
+create or replace function private.payout_rest(id uuid, action text default null, reason text default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -834,7 +835,8 @@ $$;
 comment on function private.disputes() is '{currency, disputes: [Debt]}, oldest first.';
 select private.open_to('manage', 'private.disputes');
 
-create or replace function private.dispute_settle(parcel_id uuid, line_id uuid, amount bigint, reason text)
+create or replace function private.dispute_settle(
+  parcel_id uuid default null, line_id uuid default null, amount bigint default null, reason text default null)
 returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -849,7 +851,7 @@ begin
   perform from private.parcels p where p.id = dispute_settle.parcel_id for update;
   select d.amount into owed from private.debts() as d
   where d.parcel_id = dispute_settle.parcel_id or d.line_id = dispute_settle.line_id;
-  if owed is distinct from dispute_settle.amount then
+  if owed is null or owed is distinct from dispute_settle.amount then
     return private.refusal('owed_changed', jsonb_build_object('amount', coalesce(owed, 0)));
   end if;
   insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, note)

@@ -14,7 +14,7 @@ import type { Settings } from "@/lib/settings/settings";
 import { Sheet } from "../../../../sheet";
 import { Toolbar } from "../../../../toolbar";
 import { paperWords } from "../../../../words";
-import "./manifest.css";
+import "../../../../manifest.css";
 
 type Props = PageProps<"/[locale]/admin/parcels/handover/[id]/manifest">;
 

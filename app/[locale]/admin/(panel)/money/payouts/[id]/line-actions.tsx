@@ -1,0 +1,79 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RowMenu } from "@/components/admin-shell/row-menu";
+import { useAction } from "@/components/admin-shell/use-action";
+import { Button } from "@/components/ui/button";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { formatFigure } from "@/lib/core/money";
+import { type Action, actionsOf } from "@/lib/money/payout";
+import { matchLine } from "@/lib/money/payout-actions";
+import type { Line } from "@/lib/money/payout-rows";
+
+type Props = { payoutId: string; line: Line; isBusy: boolean; onPress: (action: Action | null) => void };
+
+/** The most likely action as a button, the others in a menu; for an unknown line also the parcels that it may be about. */
+export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
+  const t = useTranslations("admin.payouts");
+  if (line.source !== "sheet" || (line.verdict === "fits" && line.action === null)) return null;
+  const [first, ...others] = actionsOf(line);
+  const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
+  if (line.decided)
+    return line.action === null ? null : (
+      <Button variant="ghost" size="sm" className="min-h-11" aria-disabled={isBusy} onClick={() => onPress(null)}>
+        <span>{t("actions.undo")}</span>
+        <span className="sr-only">{code}</span>
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {line.candidates.map((parcel) => (
+        <Candidate key={parcel.id} payoutId={payoutId} row={line.row} parcel={parcel} />
+      ))}
+      {first && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-11"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onPress(first)}
+        >
+          <span>{t(`actions.${first}`)}</span>
+          <span className="sr-only">{code}</span>
+        </Button>
+      )}
+      {others.length > 0 && (
+        <RowMenu label={t("lines.actionsFor", { code })} isBusy={isBusy}>
+          {others.map((action) => (
+            <DropdownMenuItem key={action} onSelect={() => onPress(action)}>
+              {t(`actions.${action}`)}
+            </DropdownMenuItem>
+          ))}
+        </RowMenu>
+      )}
+    </div>
+  );
+}
+
+type CandidateProps = { payoutId: string; row: number; parcel: Line["candidates"][number] };
+
+function Candidate({ payoutId, row, parcel }: CandidateProps) {
+  const t = useTranslations("admin.payouts.lines");
+  const locale = useLocale();
+  const { run, isPending } = useAction(matchLine);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="h-auto min-h-11 whitespace-normal"
+      aria-disabled={isPending}
+      onClick={() => !isPending && run({ id: payoutId, row, parcelId: parcel.id })}
+    >
+      <span>
+        {t(`candidates.${parcel.by}`, {
+          parcel: parcel.reference,
+          customer: parcel.customer,
+          amount: formatFigure(parcel.toCollect, locale),
+        })}
+      </span>
+    </Button>
+  );
+}

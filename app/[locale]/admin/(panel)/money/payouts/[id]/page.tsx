@@ -1,0 +1,105 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { Link } from "@/components/shell/link";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { dayInAlgiers, formatDay, formatMoment } from "@/lib/core/date";
+import { roleCan } from "@/lib/http/abilities";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { payoutById } from "@/lib/money/payout-queries";
+import type { PayoutPage } from "@/lib/money/payout-rows";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { Failed, reportFailure } from "../failed";
+import { ChangePayout, DropPayout, ReversePayout } from "./payout-dialogs";
+import { PayoutView } from "./payout-view";
+
+type Props = PageProps<"/[locale]/admin/money/payouts/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t] = await Promise.all([params, getTranslations("admin.payouts")]);
+  const page = await payoutById(id).catch(() => null);
+  return { title: page?.payout.number ?? t("payout") };
+}
+
+export default function PayoutScreen({ params }: Props) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screen params={params} />
+    </Suspense>
+  );
+}
+
+async function Screen({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const [page, admin] = await Promise.all([
+    payoutById(id).catch(reportFailure("admin/money/payouts/[id]")),
+    requireAdmin(),
+  ]);
+  if (page === undefined) return <Failed href={adminPaths.payout(id)} />;
+  if (page === null) return <NothingHere />;
+  return (
+    <>
+      <Head page={page} canReverse={roleCan(admin.role, "own")} />
+      <PayoutView page={page} />
+    </>
+  );
+}
+
+const TONES = { open: "accent", closed: "outline", reversed: "destructive" } as const;
+
+async function Head({ page: { payout }, canReverse }: { page: PayoutPage; canReverse: boolean }) {
+  const [t, locale] = await Promise.all([getTranslations("admin.payouts"), getLocale()]);
+  const day = formatDay(`${payout.paidOn}T12:00:00Z`, locale);
+  const { state } = payout;
+  return (
+    <>
+      <PageHead
+        within={{ href: adminPaths.payouts, name: t("title") }}
+        title={<bdi>{`${inLocale(payout.carrier.name, locale)} · ${payout.number ?? day}`}</bdi>}
+        count={<Badge variant={TONES[state]}>{t(`states.${state}`)}</Badge>}
+      >
+        {state === "open" ? (
+          <>
+            <ChangePayout payout={payout} today={dayInAlgiers(Date.now())} />
+            <DropPayout id={payout.id} />
+          </>
+        ) : (
+          <>
+            <Link
+              href={adminPaths.payoutSheet(payout.id)}
+              prefetch={false}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              {t("print")}
+            </Link>
+            <a href={adminPaths.api.payoutCsv(payout.id)} download className={buttonVariants({ variant: "outline" })}>
+              {t("csv")}
+            </a>
+            {canReverse && state === "closed" && <ReversePayout id={payout.id} />}
+          </>
+        )}
+      </PageHead>
+      <p className="mb-6 text-sm text-muted-foreground">
+        <span>{`${day} · ${t(`ways.${payout.way}`)}`}</span>
+        <span>{` · ${t("savedBy", { name: payout.savedBy ?? "–", at: formatMoment(payout.savedAt, locale) })}`}</span>
+        {payout.closedAt !== null && (
+          <span>{` · ${t("closedBy", { name: payout.closedBy ?? "–", at: formatMoment(payout.closedAt, locale) })}`}</span>
+        )}
+      </p>
+      {payout.reversedAt !== null && (
+        <p className="mb-6 text-sm text-destructive">
+          {t("reversedBy", {
+            name: payout.reversedBy ?? "–",
+            at: formatMoment(payout.reversedAt, locale),
+            reason: payout.reverseReason ?? "–",
+          })}
+        </p>
+      )}
+    </>
+  );
+}

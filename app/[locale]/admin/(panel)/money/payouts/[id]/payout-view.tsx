@@ -1,0 +1,131 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormPanel } from "@/components/admin-shell/form-dialog";
+import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
+import { Button } from "@/components/ui/button";
+import { type Action, actionsFor, needsReason } from "@/lib/money/payout";
+import { closePayout, decideLines } from "@/lib/money/payout-actions";
+import type { Line, PayoutPage } from "@/lib/money/payout-rows";
+import { Foot } from "../foot";
+import { Forgotten } from "../forgotten";
+import { Lines } from "../lines";
+import { Earlier } from "./earlier";
+import { LineActions } from "./line-actions";
+import { ReasonForm } from "./reason-form";
+import { Rest } from "./rest";
+
+export function PayoutView({ page }: { page: PayoutPage }) {
+  return page.payout.state === "open" ? <OpenPayout page={page} /> : <EndedPayout page={page} />;
+}
+
+const EndedPayout = ({ page }: { page: PayoutPage }) => (
+  <div className="flex min-w-0 flex-col gap-6">
+    <Lines view={page} />
+    <Foot view={page} received={page.payout.received} missing={page.sums.missing ?? 0} />
+  </div>
+);
+
+type Asked = { action: Action; lines: readonly Line[] };
+
+/** The lines of an open payout are decided one by one or together; then it is closed. */
+function OpenPayout({ page }: { page: PayoutPage }) {
+  const t = useTranslations("admin.payouts");
+  const { id, received } = page.payout;
+  const { undecided } = page.sums;
+  const missing = page.sums.missing ?? 0;
+  const decide = useAction(decideLines);
+  const close = useAction(closePayout);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const chosen = page.lines.filter(({ source, row }) => source === "sheet" && ticked.includes(row));
+
+  function send(lines: readonly Line[], action: Action | null, reason: string) {
+    if (decide.isPending) return;
+    decide.run(
+      { id, rows: lines.map(({ row }) => row), action, reason },
+      {
+        done: ({ changed, refused }) => {
+          setTicked([]);
+          setAsked(null);
+          const title = t("lines.decided", { n: changed });
+          if (refused.length === 0) notify({ kind: "success", title });
+          else notify({ kind: "error", title, description: t("lines.refused", { n: refused.length }) });
+        },
+      },
+    );
+  }
+
+  const press = (lines: readonly Line[], action: Action | null) =>
+    action !== null && needsReason(action, lines) ? setAsked({ action, lines }) : send(lines, action, "");
+
+  const isClosable = undecided === 0 && Math.abs(missing) <= page.tolerance;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Lines
+        view={page}
+        choice={{
+          chosen: ticked,
+          onChoose: setTicked,
+          actionsOf: (line) => (
+            <LineActions
+              payoutId={id}
+              line={line}
+              isBusy={decide.isPending}
+              onPress={(action) => press([line], action)}
+            />
+          ),
+          bar: chosen.length > 0 && (
+            <>
+              <span role="status" className="text-sm">
+                {t("lines.chosen", { n: chosen.length })}
+              </span>
+              {actionsFor(chosen).map((action) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  className="min-h-11"
+                  aria-disabled={decide.isPending}
+                  onClick={() => press(chosen, action)}
+                >
+                  {t(`actions.${action}`)}
+                </Button>
+              ))}
+            </>
+          ),
+        }}
+      />
+      <Earlier page={page} />
+      <Forgotten view={page} />
+      <Foot view={page} received={received} missing={missing}>
+        <Rest page={page} />
+        <Button
+          aria-disabled={!isClosable || close.isPending}
+          aria-describedby={isClosable ? undefined : "payout-rest"}
+          onClick={() =>
+            isClosable &&
+            !close.isPending &&
+            close.run({ id }, { done: () => notify({ kind: "success", title: t("new.closed") }) })
+          }
+        >
+          {t("close")}
+        </Button>
+      </Foot>
+      <FormPanel
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked ? t(`actions.${asked.action}`) : ""}
+      >
+        {(cancel) => (
+          <ReasonForm
+            isPending={decide.isPending}
+            onCancel={cancel}
+            onSend={(reason) => asked && send(asked.lines, asked.action, reason)}
+          />
+        )}
+      </FormPanel>
+    </div>
+  );
+}

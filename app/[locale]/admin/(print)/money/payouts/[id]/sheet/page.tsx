@@ -1,0 +1,143 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { type ReactNode, Suspense } from "react";
+import { Checking } from "@/components/admin-shell/checking";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
+import type { Query } from "@/lib/catalog/filters";
+import { inLocale } from "@/lib/catalog/product";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { payoutById } from "@/lib/money/payout-queries";
+import type { PayoutPage } from "@/lib/money/payout-rows";
+import { dayOn, moneyOn, namesOn, pageRule, type PaperLanguage, paperLanguageOf } from "@/lib/parcels/paper";
+import { shopSettings } from "@/lib/settings/queries";
+import type { Settings } from "@/lib/settings/settings";
+import { Sheet } from "../../../../sheet";
+import { Toolbar } from "../../../../toolbar";
+import { paperWords } from "../../../../words";
+import "../../../../manifest.css";
+
+type Props = PageProps<"/[locale]/admin/money/payouts/[id]/sheet">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("admin.labels.paper");
+  return { title: t("payout") };
+}
+
+export default function PayoutSheetPage({ params, searchParams }: Props) {
+  return (
+    <Suspense fallback={<Checking />}>
+      <Payout params={params} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+type PayoutProps = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+
+/** In French, for the accountant, unless `?lang=` names another language. */
+async function Payout({ params, searchParams }: PayoutProps) {
+  const [{ id }, query, t] = await Promise.all([params, searchParams, getTranslations("admin.labels.paper")]);
+  const [page, shop] = await Promise.all([payoutById(id), shopSettings()]);
+  if (page === null) {
+    return (
+      <main className="p-6">
+        <NothingHere />
+      </main>
+    );
+  }
+  const lang = paperLanguageOf(query.lang) ?? "fr";
+  return (
+    <>
+      <style>{pageRule("a4", { margin: 12, numbered: true })}</style>
+      <Toolbar
+        title={t("payout")}
+        papers={["a4"]}
+        chosen={{ paper: "a4", lang }}
+        hasCustomers={false}
+        hrefOf={({ lang: language }) => adminPaths.payoutSheet(id, { lang: language })}
+      />
+      <main>
+        <Sheet paper="a4" className="manifest-sheet">
+          <PayoutPaper page={page} shop={shop} lang={lang} />
+        </Sheet>
+      </main>
+    </>
+  );
+}
+
+type PaperProps = { page: PayoutPage; shop: Settings; lang: PaperLanguage };
+
+async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang }: PaperProps) {
+  const words = await paperWords(lang);
+  const names = namesOn(lang);
+  const money = (amount: number) => <bdi>{moneyOn(amount, currency, lang)}</bdi>;
+  const inOrder = lines.toSorted((one, other) => one.row - other.row);
+  return (
+    <article lang={lang} dir={lang === "ar" ? "rtl" : "ltr"} aria-label={words.payout} className="manifest">
+      <header className="manifest-head">
+        <h2>{words.payout}</h2>
+        <p>{shop.shopName[names]}</p>
+      </header>
+      <dl className="manifest-facts">
+        <Fact name={words.carrier}>
+          <bdi>{inLocale(payout.carrier.name, names)}</bdi>
+        </Fact>
+        <Fact name={words.payoutNumber}>
+          <bdi>{payout.number ?? "–"}</bdi>
+        </Fact>
+        <Fact name={words.date}>{dayOn(`${payout.paidOn}T12:00:00Z`, lang)}</Fact>
+        {payout.closedBy !== null && (
+          <Fact name={words.payoutClosedBy}>
+            <bdi>{payout.closedBy}</bdi>
+          </Fact>
+        )}
+        <Fact name={words.collected}>{money(sums.collected)}</Fact>
+        <Fact name={words.fees}>{money(sums.fees + sums.codFees + sums.returnFees + sums.other)}</Fact>
+        <Fact name={words.net}>{money(sums.net)}</Fact>
+        <Fact name={words.received}>{money(payout.received)}</Fact>
+      </dl>
+      <table className="manifest-parcels">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{words.reference}</th>
+            <th scope="col">{words.tracking}</th>
+            <th scope="col">{words.wilaya}</th>
+            <th scope="col">{words.collected}</th>
+            <th scope="col">{words.fees}</th>
+            <th scope="col">{words.net}</th>
+            <th scope="col">{words.difference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder.map(({ source, row, parcel, tracking, reference, theirs, difference }, index) => (
+            <tr key={`${source} ${row}`}>
+              <td>{index + 1}</td>
+              <td>
+                <bdi dir="ltr">{parcel?.reference ?? reference ?? "–"}</bdi>
+              </td>
+              <td>{tracking !== null && <bdi dir="ltr">{tracking}</bdi>}</td>
+              <td>
+                {parcel && (
+                  <>
+                    <span>{parcel.wilayaCode}</span> <bdi>{inLocale(parcel.wilaya, names)}</bdi>
+                  </>
+                )}
+              </td>
+              <td>{money(theirs.collected ?? 0)}</td>
+              <td>{money(theirs.fee + theirs.codFee + theirs.returnFee + theirs.other)}</td>
+              <td>{money(theirs.net)}</td>
+              <td>{difference !== 0 && money(difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
