@@ -177,6 +177,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(trial.done)).toBeVisible(SLOW);
     const rows = page.getByRole("row");
     for (const row of await rows.all().then((all) => all.slice(1))) await expect(row).toContainText(/0\.\d{4}/);
+    await expect(page.getByText(trial.savingNote)).toBeVisible();
     await rows.nth(1).getByRole("radio").check();
     const slider = page.getByRole("slider", { name: /AVIF/ });
     const before = Number(await slider.inputValue());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { encode, likeness } from "./encode.ts";
-import type { Raster } from "./encoder.ts";
+import { encode, likeness, referenceBytes } from "./encode.ts";
+import { atWidth, type Raster } from "./encoder.ts";
 import { ENCODINGS, encoderQuality, MIN_QUALITY, MAX_QUALITY } from "./preset.ts";
 
 const SIZE = 640;
@@ -33,4 +33,16 @@ describe("a picture with small print at its edges", () => {
       if (encoding !== "jpeg") expect(scores[1]).toBeGreaterThanOrEqual(0.985);
     },
   );
+});
+
+it("measures a saving against the same width: shrinking the picture alone saves nothing", async () => {
+  const picture = withPrintAtEdges();
+  const small = await atWidth(picture, SIZE / 2);
+  expect(await referenceBytes(small)).toBeLessThan(await referenceBytes(picture));
+  for (const raster of [picture, small]) {
+    const sameQuality = await encode(raster, "jpeg", 90);
+    const ratio = sameQuality.byteLength / (await referenceBytes(raster));
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThanOrEqual(1);
+  }
 });

@@ -12,6 +12,15 @@ const COMPARED_WIDTH = 640;
 export const encode = (raster: Raster, encoding: Encoding, quality: number): Promise<Buffer> =>
   inTurn(() => encoder(raster, encoding, quality).toBuffer());
 
+/** A saving is measured against the picture at the same width as a JPEG of this quality, as editors write it. */
+const REFERENCE_QUALITY = 90;
+
+/** The bytes of the file that a picture is compared with. */
+export async function referenceBytes(raster: Raster): Promise<number> {
+  const file = await inTurn(() => pictureOf(raster).jpeg({ quality: REFERENCE_QUALITY }).toBuffer());
+  return file.byteLength;
+}
+
 async function lumaAt(from: Sharp, width: number): Promise<Luma> {
   const { data, info } = await from
     .removeAlpha()

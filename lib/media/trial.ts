@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { encode, likeness } from "./encode";
+import { encode, likeness, referenceBytes } from "./encode";
 import { atWidth } from "./encoder";
 import type { Encoding } from "./preset";
 import { openPicture } from "./raster";
@@ -28,9 +28,16 @@ export async function takeTrial(client: SessionClient, sent: Buffer, name: strin
   };
 }
 
-export type TrialResult = { data: Buffer; type: `image/${Encoding}`; similarity: number; ms: number };
+/** `reference`: the bytes of the same picture at the same width as an ordinary JPEG. */
+export type TrialResult = {
+  data: Buffer;
+  type: `image/${Encoding}`;
+  reference: number;
+  similarity: number;
+  ms: number;
+};
 
-/** One encoding of a trial picture, with its similarity and its time; null for a file that is no trial picture. */
+/** One encoding of a trial picture, with its saving, its similarity and its time; null for a file that is no trial picture. */
 export async function tryOut(
   client: SessionClient,
   { original, width, encoding, quality }: TrialSetting,
@@ -42,5 +49,6 @@ export async function tryOut(
   const started = performance.now();
   const data = await encode(raster, encoding, quality);
   const ms = Math.round(performance.now() - started);
-  return { data, type: `image/${encoding}`, similarity: await likeness(raster, data), ms };
+  const reference = await referenceBytes(raster);
+  return { data, type: `image/${encoding}`, reference, similarity: await likeness(raster, data), ms };
 }

@@ -84,7 +84,7 @@ export function FormatTrial({ saved }: { saved: Preset }) {
               </button>
             )}
           </div>
-          <TrialTable rows={rows} originalBytes={trial.bytes} chosen={chosen} onChoose={setChosen} />
+          <TrialTable rows={rows} chosen={chosen} onChoose={setChosen} />
           {chosen?.result && <Compare original={trial.preview} row={chosen} />}
         </section>
       )}

@@ -8,55 +8,41 @@ import type { TrialRow } from "./use-trial";
 
 type Props = {
   rows: readonly TrialRow[];
-  originalBytes: number;
   chosen: TrialRow | null;
   onChoose: (row: TrialRow) => void;
 };
 
 /** Each encoding's bytes, saving, similarity and time. The chosen one is compared with the original below the table. */
-export function TrialTable({ rows, originalBytes, chosen, onChoose }: Props) {
+export function TrialTable({ rows, chosen, onChoose }: Props) {
   const t = useTranslations("admin.media.trial");
   if (rows.length === 0) return <p className="text-sm text-muted-foreground">{t("nothingTried")}</p>;
   return (
-    <Table>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t("compare")}</TableHead>
-          <TableHead>{t("format")}</TableHead>
-          <TableHead className="number">{t("width")}</TableHead>
-          <TableHead className="number">{t("quality")}</TableHead>
-          <TableHead className="number">{t("weight")}</TableHead>
-          <TableHead className="number">{t("saving")}</TableHead>
-          <TableHead className="number">{t("similarity")}</TableHead>
-          <TableHead className="number">{t("time")}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map((row) => (
-          <Row
-            key={row.key}
-            row={row}
-            originalBytes={originalBytes}
-            isChosen={chosen?.key === row.key}
-            onChoose={onChoose}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <>
+      <p className="text-sm text-muted-foreground">{t("savingNote")}</p>
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("compare")}</TableHead>
+            <TableHead>{t("format")}</TableHead>
+            <TableHead className="number">{t("width")}</TableHead>
+            <TableHead className="number">{t("quality")}</TableHead>
+            <TableHead className="number">{t("weight")}</TableHead>
+            <TableHead className="number">{t("saving")}</TableHead>
+            <TableHead className="number">{t("similarity")}</TableHead>
+            <TableHead className="number">{t("time")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} isChosen={chosen?.key === row.key} onChoose={onChoose} />
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 }
 
-function Row({
-  row,
-  originalBytes,
-  isChosen,
-  onChoose,
-}: {
-  row: TrialRow;
-  originalBytes: number;
-  isChosen: boolean;
-  onChoose: (row: TrialRow) => void;
-}) {
+function Row({ row, isChosen, onChoose }: { row: TrialRow; isChosen: boolean; onChoose: (row: TrialRow) => void }) {
   const t = useTranslations("admin.media.trial");
   const { setting, result } = row;
   const format = ENCODING_NAMES[setting.encoding];
@@ -85,7 +71,7 @@ function Row({
         {result ? <Weight bytes={result.bytes} /> : <Pending isFailed={result === null} />}
       </TableCell>
       <TableCell className="number" data-label={t("saving")}>
-        {result && t("percent", { n: savedPercent(originalBytes, result.bytes) })}
+        {result && t("percent", { n: savedPercent(result.reference, result.bytes) })}
       </TableCell>
       <TableCell className="number" data-label={t("similarity")}>
         {result && <bdi>{result.similarity.toFixed(4)}</bdi>}

@@ -6,7 +6,8 @@ import { trialHref, type TrialSetting } from "@/lib/media/trial-setting";
 
 /** The picture of a trial; `preview` is its file as a data URL. */
 export type Trial = SentTrial & { name: string; preview: string };
-export type TrialResult = { bytes: number; similarity: number; ms: number; preview: string };
+/** `reference`: the bytes of the same picture at the same width as an ordinary JPEG. */
+export type TrialResult = { bytes: number; reference: number; similarity: number; ms: number; preview: string };
 /** `result` is undefined while it is pending, and null after a failure. */
 export type TrialRow = { key: string; setting: TrialSetting; result?: TrialResult | null };
 
@@ -26,6 +27,7 @@ async function fetchResult(setting: TrialSetting, signal: AbortSignal): Promise<
   const numberIn = (name: string) => Number(answer.headers.get(name));
   return {
     bytes: file.size,
+    reference: numberIn("x-reference-bytes"),
     similarity: numberIn("x-similarity"),
     ms: numberIn("x-milliseconds"),
     preview: await asDataUrl(file),

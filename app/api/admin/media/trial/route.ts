@@ -16,7 +16,7 @@ export const POST = adminRoute((request, client) =>
   ),
 );
 
-/** Encodes the stored picture once. The headers give the encoding time and the similarity to the original. */
+/** Encodes the stored picture once. The headers give what the similarity and the saving need, and the encoding time. */
 export const GET = adminRoute(async (request, client) => {
   const setting = trialSetting(new URL(request.url).searchParams);
   const tried = setting && (await tryOut(client, setting));
@@ -26,6 +26,7 @@ export const GET = adminRoute(async (request, client) => {
       "content-type": tried.type,
       "cache-control": "private, max-age=3600",
       "content-security-policy": "default-src 'none'",
+      "x-reference-bytes": String(tried.reference),
       "x-similarity": tried.similarity.toFixed(4),
       "x-milliseconds": String(tried.ms),
     },
