@@ -13,6 +13,7 @@ inBothLanguages((locale, at) => {
   const { orders, dashboard } = texts[locale].admin;
   const t = dashboard.calls;
   const section = (page: Page) => page.getByRole("region", { name: t.title });
+  const details = (page: Page) => page.getByRole("region", { name: t.details });
 
   const row = (page: Page, number: string) => page.getByRole("row").filter({ hasText: number });
 
@@ -54,7 +55,7 @@ inBothLanguages((locale, at) => {
       await expectSameCount(
         page,
         (on) =>
-          section(on)
+          details(on)
             .getByRole("link", { name: new RegExp(`, ?${decision}|، ?${decision}`) })
             .last(),
         async (link) => numberIn(await link.textContent()),
@@ -71,8 +72,8 @@ inBothLanguages((locale, at) => {
     await sql`insert into private.order_calls (order_id, outcome, at) values (${id}, 'no_answer', ${noon}), (${id}, 'busy', ${noon})`;
     await page.goto(at(adminPaths.dashboard));
     await page.getByText(t.hoursAsTable).click();
-    await expect(section(page).getByRole("table").first()).toBeVisible();
-    const hour = section(page).getByRole("link", { name: /^12:00–13:00: \d+$/ });
+    await expect(details(page).getByRole("table").first()).toBeVisible();
+    const hour = details(page).getByRole("link", { name: /^12:00–13:00: \d+$/ });
     await hour.click();
     await expect(page).toHaveURL(/dated=called.*hour=\d+/);
     await expect(row(page, number)).toBeVisible();

@@ -283,7 +283,7 @@ inBothLanguages((locale: Locale, at) => {
       },
       { path: adminPaths.editProduct(product.id), field: () => page.getByLabel(admin.products.form.price.DZD) },
       { path: adminPaths.settings, field: () => page.getByLabel(admin.settings.fields.nif) },
-      { path: adminPaths.delivery, field: () => page.getByRole("row").nth(3).getByRole("textbox").first() },
+      { path: adminPaths.delivery, field: () => page.locator("tbody").getByRole("textbox").first() },
       { path: adminPaths.createOrder, field: () => page.getByLabel(t.form.fee) },
       { path: adminPaths.editOrder(order.id), field: () => page.getByLabel(t.form.fee) },
     ];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { displayPhone } from "@/lib/core/phone";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { setStock } from "../supabase/local/set-stock";
 import { setStatus } from "../supabase/local/set-status.ts";
@@ -149,6 +150,24 @@ inBothLanguages((locale, at) => {
 
 test.describe("at 320 px", () => {
   test.use({ viewport: PHONE });
+  test("the dashboard is short on a phone, and the browser remembers which sections staff opened", async ({ page }) => {
+    const t = texts.en.admin.dashboard;
+    const rates = page.getByRole("region", { name: t.parcels.kinds.carrier, exact: true });
+    await page.goto(adminPaths.dashboard);
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), STORAGE.folds);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: t.calls.title })).toBeVisible();
+    await expect(rates).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+    expect(await violations(page)).toEqual([]);
+    await expect(async () => {
+      await page.getByText(t.parcels.details, { exact: true }).click();
+      await expect(rates).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.reload();
+    await expect(rates).toBeVisible();
+  });
+
   test("the tables of parcels on the dashboard do not make the page scroll sideways", async ({ page }) => {
     await page.goto(adminPaths.dashboard);
     await expect(page.getByRole("region", { name: texts.en.admin.dashboard.parcels.kinds.wilaya })).toBeVisible();

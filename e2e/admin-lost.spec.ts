@@ -48,7 +48,7 @@ type Form = {
   cleanUp?: (context: FormContext) => Promise<unknown>;
 };
 
-/** Wilayas that no other test uses. Row 40 of the table is wilaya 40. */
+/** Wilayas that no other test uses. */
 const WILAYA = { en: 40, ar: 42 } as const;
 
 const rowCount = async (rows: postgres.PendingQuery<postgres.Row[]>): Promise<number> => (await rows).length;
@@ -125,7 +125,13 @@ inBothLanguages((locale, at) => {
     },
     "the delivery fees": {
       open: onPage(() => adminPaths.delivery),
-      type: (form, { fee }) => form.getByRole("row").nth(WILAYA[locale]).getByRole("textbox").first().fill(String(fee)),
+      type: (form, { fee }) =>
+        form
+          .locator("tbody tr")
+          .filter({ hasText: String(WILAYA[locale]) })
+          .getByRole("textbox")
+          .first()
+          .fill(String(fee)),
       send: save,
       savedRows: ({ sql, fee }) =>
         rowCount(

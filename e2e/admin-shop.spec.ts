@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
-import { violations } from "./axe";
+import { overflow, violations } from "./axe";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 /** A name that no other test uses, and that is new in each run. */
@@ -87,10 +88,41 @@ inBothLanguages((locale: Locale, at) => {
     await expect(page.locator("tbody").getByRole("textbox").first()).toHaveValue("1234");
     // Unsaved fees stay when the search changes.
     await page.getByRole("searchbox", { name: t.search }).fill("");
-    await expect(page.getByText(t.changed, { exact: true })).toHaveCount(1);
+    // In its row, and beside the name of its zone.
+    await expect(page.getByText(t.changed, { exact: true })).toHaveCount(2);
     await expectNoViolations(page);
     await page.getByRole("button", { name: t.discard }).click();
     await expect(page.getByText(t.changed, { exact: true })).toHaveCount(0);
+  });
+
+  test("the fees are folded by zone, a search opens what it finds, and no screen scrolls sideways", async ({
+    page,
+  }) => {
+    const t = admin.delivery;
+    await signInAsAdmin(page, locale, adminPaths.delivery);
+    const zone = page.getByText(fill(t.zoneNamed, { zone: "A" }, locale), { exact: true }).last();
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
+    for (const width of [320, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), STORAGE.folds);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const rows = page.locator("tbody").getByRole("row");
+    await expect(zone).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+    await expect(async () => {
+      await page.getByRole("searchbox", { name: t.search }).fill("16");
+      await expect(rows.first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole("searchbox", { name: t.search }).fill("");
+    await expect(rows).toHaveCount(0);
+    await zone.click();
+    await expect(rows.first()).toBeVisible();
+    await page.reload();
+    await expect(rows.first()).toBeVisible();
   });
 
   test("a pickup desk is added in a commune of its wilaya, closed and deleted", async ({ page }) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
+import { STORAGE } from "@/lib/core/storage-keys";
+import { ZONES } from "@/lib/delivery/admin-rates";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { createUser, DEMO_ADMIN, makeAdmin } from "../supabase/local/users";
@@ -8,6 +10,20 @@ import { expect, texts } from "./fixtures";
 import { database, test as base } from "./ordering";
 
 type Account = { email: string; password: string };
+
+const SECTIONS = [
+  ...["calls", "parcels", "trends", "lists"].map((name) => `dashboard-${name}`),
+  ...ZONES.map((zone) => `fees-${zone}`),
+];
+
+/** Opens the sections that are folded at first, unless the test has folded one itself. */
+const openSections = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [STORAGE.folds, JSON.stringify(Object.fromEntries(SECTIONS.map((id) => [id, true])))] as const,
+  );
 
 /** Signs in and waits for the wanted page, or for the page `reached` if the role may not open the wanted page. */
 export async function signIn(
@@ -18,6 +34,7 @@ export async function signIn(
   reached: string = wanted,
 ): Promise<void> {
   const { login } = texts[locale].admin;
+  await openSections(page);
   await page.goto(localePath(locale, adminPaths.login(wanted)));
   await page.getByLabel(login.email).fill(email);
   await page.getByLabel(login.password, { exact: true }).fill(password);
@@ -40,7 +57,8 @@ export const test = base.extend<object, { session: Session }>({
       await makeAdmin(sql, await createUser(sql, account.email, account.password));
       await sql.end();
       const context = await browser.newContext({ baseURL: process.env.E2E_BASE_URL });
-      await signIn(await context.newPage(), "en", account, adminPaths.dashboard);
+      const page = await context.newPage();
+      await signIn(page, "en", account, adminPaths.dashboard);
       await use(await context.storageState());
       await context.close();
     },

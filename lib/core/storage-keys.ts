@@ -14,6 +14,7 @@ export const STORAGE = {
   adminAuthenticated: "adminAuthenticated",
   adminLogoutTime: "adminLogoutTime",
   orderViews: "admin_order_views",
+  folds: "admin_folds",
   analyticsOff: "analytics_off",
   visitorId: "visitor_id",
   visitorSeen: (visitorId: string) => `visitor_seen_${visitorId}`,

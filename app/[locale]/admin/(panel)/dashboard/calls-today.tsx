@@ -10,8 +10,8 @@ import { Tile } from "./tile";
 
 type Props = { day: CallDay; locale: Locale };
 
-/** What waits for a call, how the calls of today ended, and how many orders were confirmed lately. */
-export async function CallsToday({ day, locale }: Props) {
+/** What waits for a call, and how the calls of today ended. */
+export async function CallsToday({ day }: { day: CallDay }) {
   const t = await getTranslations("admin.dashboard.calls");
   const calledToday = { dated: "called", from: day.today, to: day.today } as const;
   return (
@@ -25,7 +25,7 @@ export async function CallsToday({ day, locale }: Props) {
         </p>
       ))}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 lg:gap-4">
-        <Tile label={t("due")} value={day.due} href={ordersHref({ calls: "due" })} />
+        <Tile label={t("due")} value={day.due} href={ordersHref({ calls: "due" })} note={t("dueIs")} />
         <Tile
           label={t("late")}
           value={day.late}
@@ -47,14 +47,21 @@ export async function CallsToday({ day, locale }: Props) {
           note={t("byCall")}
         />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Hours day={day} locale={locale} />
-          <RatesByCallerAndSource day={day} />
-          <CancelReasons day={day} />
-        </div>
-        <RatesByDay day={day} locale={locale} />
+    </section>
+  );
+}
+
+/** The hours of today, the rates of confirmation and the reasons for cancelling. */
+export async function CallDetails({ day, locale }: Props) {
+  const t = await getTranslations("admin.dashboard.calls");
+  return (
+    <section aria-label={t("details")} className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Hours day={day} locale={locale} />
+        <RatesByCallerAndSource day={day} />
+        <CancelReasons day={day} />
       </div>
+      <RatesByDay day={day} locale={locale} />
     </section>
   );
 }

@@ -12,9 +12,10 @@ export async function NowTiles({ now }: { now: Dashboard["now"] }) {
         label={t("toConfirm")}
         value={now.toConfirm}
         href={ordersHref({ status: ["pending"] })}
+        note={t("toConfirmIs")}
         isUrgent={now.toConfirm > 0}
       />
-      <Tile label={t("toShip")} value={now.toShip} href={ordersHref({ status: ["processing"] })} />
+      <Tile label={t("toShip")} value={now.toShip} href={ordersHref({ status: ["processing"] })} note={t("toShipIs")} />
       <Tile label={t("activeProducts")} value={now.activeProducts} href={productsHref()} />
       <Tile
         label={t("lowStock")}

@@ -39,7 +39,6 @@ export function FeeRow({ wilaya, draft, locale, isSelected, onSelect, onEdit }: 
           {isChanged && <span className="badge badge-outline ms-2">{t("changed")}</span>}
         </span>
       </TableCell>
-      <TableCell data-label={t("zone")}>{wilaya.zone}</TableCell>
       <TableCell data-label={t("delivery")}>
         <NativeSelect
           aria-label={t("deliveryOf", { name })}

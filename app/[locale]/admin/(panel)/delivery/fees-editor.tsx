@@ -3,15 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Fold } from "@/components/admin-shell/fold";
 import { notify } from "@/components/shell/notify";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
 import type { Currency } from "@/lib/core/money";
-import { shownDraft, type ZonedWilaya } from "@/lib/delivery/admin-rates";
+import { type ZonedWilaya, ZONES } from "@/lib/delivery/admin-rates";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import { BulkBar } from "./bulk-bar";
-import { FeeRow } from "./fee-row";
+import { FeeTable } from "./fee-table";
 import { FeesFilter } from "./fees-filter";
 import { SaveBar } from "./save-bar";
 import { useRates } from "./use-rates";
@@ -22,7 +21,7 @@ if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
 
 type Props = { wilayas: readonly ZonedWilaya[]; locale: Locale; currency: Currency };
 
-/** The fees of all wilayas in one table: changed one by one or many at once, and saved together. */
+/** The fees of all wilayas by zone: changed one by one or many at once, and saved together. */
 export function FeesEditor({ wilayas, locale, currency }: Props) {
   const t = useTranslations("admin.delivery");
   const [filter, setFilter] = useShownInAddress();
@@ -31,7 +30,6 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
 
   const shown = findPlaces(wilayas, filter.search).filter(({ zone }) => filter.zone === "" || zone === filter.zone);
   const chosen = wilayas.filter(({ code }) => selected.has(code));
-  const isAll = shown.length > 0 && shown.every(({ code }) => selected.has(code));
 
   const select = (codes: readonly number[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...codes] : [...before].filter((code) => !codes.includes(code))));
@@ -56,44 +54,34 @@ export function FeesEditor({ wilayas, locale, currency }: Props) {
       {shown.length === 0 ? (
         <EmptyState title={t("nothingFound")} text={t("nothingFoundText")} />
       ) : (
-        <div className="panel p-0 md:p-2">
-          <Table>
-            <TableHeader>
-              <TableRow>
-                <TableHead>
-                  <Checkbox
-                    aria-label={t("selectAll", { n: shown.length })}
-                    checked={isAll}
-                    onCheckedChange={() =>
-                      select(
-                        shown.map(({ code }) => code),
-                        !isAll,
-                      )
-                    }
-                  />
-                </TableHead>
-                <TableHead>{t("wilaya")}</TableHead>
-                <TableHead>{t("zone")}</TableHead>
-                <TableHead>{t("delivery")}</TableHead>
-                <TableHead>{t("home")}</TableHead>
-                <TableHead>{t("desk")}</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {shown.map((wilaya) => (
-                <FeeRow
-                  key={wilaya.code}
-                  wilaya={wilaya}
-                  draft={shownDraft(wilaya, rates.drafts)}
-                  locale={locale}
-                  isSelected={selected.has(wilaya.code)}
-                  onSelect={(on) => select([wilaya.code], on)}
-                  onEdit={(draft) => rates.edit(wilaya.code, draft)}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </div>
+        // Folded, because a table of all wilayas is as long as twenty screens of a phone.
+        ZONES.map((zone) => [zone, shown.filter((wilaya) => wilaya.zone === zone)] as const)
+          .filter(([, wilayas]) => wilayas.length > 0)
+          .map(([zone, inZone]) => (
+            <Fold
+              key={zone}
+              id={`fees-${zone}`}
+              title={t("zoneNamed", { zone })}
+              note={
+                <>
+                  <span>{t("found", { n: inZone.length })}</span>
+                  {inZone.some(({ code }) => rates.changed.includes(code)) && (
+                    <span className="badge badge-outline ms-2">{t("changed")}</span>
+                  )}
+                </>
+              }
+              isForced={filter.search !== "" || filter.zone !== ""}
+            >
+              <FeeTable
+                wilayas={inZone}
+                drafts={rates.drafts}
+                locale={locale}
+                selected={selected}
+                onSelect={select}
+                onEdit={rates.edit}
+              />
+            </Fold>
+          ))
       )}
       <SaveBar
         count={rates.count}

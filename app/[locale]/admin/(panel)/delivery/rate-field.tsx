@@ -18,7 +18,7 @@ const modeNamed = (name: string): RateMode => RATE_MODES.find((mode) => mode ===
 export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) {
   const t = useTranslations("admin.delivery");
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 md:max-xl:flex-col md:max-xl:items-start">
       <NativeSelect
         aria-label={t("modeOf", { label })}
         value={rate.mode}

@@ -1,0 +1,36 @@
+"use client";
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { folds, rememberFold } from "./folds";
+
+type Props = {
+  /** Its name in the browser's storage. */
+  id: string;
+  title: ReactNode;
+  /** What the closed section says beside its title. */
+  note?: ReactNode;
+  /** Shows the content whatever this browser remembers, for example while staff search. */
+  isForced?: boolean;
+  children: ReactNode;
+};
+
+/** A section of a long screen, closed at first. The browser remembers whether staff opened it. */
+export function Fold({ id, title, note, isForced = false, children }: Props) {
+  const remembered = useSyncExternalStore(folds.subscribe, folds.get, folds.getServerSnapshot);
+  const isOpen = isForced || remembered[id] === true;
+  return (
+    <details
+      open={isOpen}
+      // React opens the element itself after a change of `isOpen`; only a person's press differs from it.
+      onToggle={({ currentTarget }) => currentTarget.open !== isOpen && rememberFold(id, currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 py-2.5">
+        <span className="text-lg before:me-2 before:inline-block before:content-['+'] [details[open]>summary>&]:before:content-['−']">
+          {title}
+        </span>
+        {note && <span className="text-xs text-muted-foreground">{note}</span>}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
+}
