@@ -313,6 +313,16 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: /1|واحد/ }).click();
     await expect(page.getByText(words.applied)).toBeVisible();
+
+    // A file with another stock changes it only when staff choose so.
+    await send(`sku;stock\n${sku};44\n`);
+    await expect(page.getByText(words.nothing)).toBeVisible();
+    const differing = page.getByRole("region", { name: words.stockDiffers });
+    await expect(differing.getByRole("row").filter({ hasText: "stock" })).toContainText("44");
+    await page.getByLabel(words.setStock).check();
+    await expect(changes.getByRole("row").filter({ hasText: "stock" })).toContainText("44");
+    await expect(differing).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);
     await expect(page.getByRole("row").filter({ hasText: sku })).toContainText(grouped(12_500, locale));
   });

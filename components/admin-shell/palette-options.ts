@@ -1,4 +1,5 @@
 import { inLocale } from "@/lib/catalog/product";
+import { codeKey } from "@/lib/core/code-key";
 import type { Locale } from "@/lib/core/locale";
 import { displayPhone, toE164 } from "@/lib/core/phone";
 import { folded } from "@/lib/delivery/place-search";
@@ -62,7 +63,7 @@ export function groupsOf(
         href: localePath(locale, adminPaths.editProduct(id)),
         label: inLocale(name, locale),
         note: sku,
-        isExact: sku.toLowerCase() === text.trim().toLowerCase(),
+        isExact: codeKey(sku) === codeKey(text),
       })),
     },
   ];

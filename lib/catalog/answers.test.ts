@@ -139,7 +139,9 @@ const report = {
   updated: 0,
   unchanged: 0,
   errors: [{ row: 2, sku: null, field: "sku", error: "invalid" }],
-  changes: [{ row: 1, sku: "A-1", name: "Ambre", name_ar: null, fields: [{ field: "stock", from: 10, to: 7 }] }],
+  changes: [{ row: 1, sku: "A-1", name: "Ambre", name_ar: null, fields: [{ field: "price", from: 10, to: 7 }] }],
+  stock_kept: 1,
+  kept_changes: [{ row: 1, sku: "A-1", name: "Ambre", name_ar: null, fields: [{ field: "stock", from: 10, to: 7 }] }],
 };
 const prices = { price: 90_000, size_prices: { "50 ml": 450_000 }, compare_at_price: null };
 const repriced = {

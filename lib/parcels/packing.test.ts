@@ -21,6 +21,12 @@ describe("packing", () => {
     expect(isComplete(goods, { 1: 2 })).toBe(true);
   });
 
+  it("counts the bottle of a number that a scanner or a spreadsheet writes with other zeros", () => {
+    expect(countScan([line(1, "00123")], {}, "123").kind).toBe("counted");
+    expect(countScan([line(1, "123")], {}, "000123").kind).toBe("counted");
+    expect(countScan([line(1, "1230")], {}, "123").kind).toBe("other");
+  });
+
   it("refuses a bottle too many and a bottle that was not ordered", () => {
     const goods = [line(1, "SA-103")];
     expect(countScan(goods, { 1: 1 }, "SA-103").kind).toBe("full");

@@ -1,3 +1,4 @@
+import { codeKey } from "@/lib/core/code-key.ts";
 import type { Goods } from "./board.ts";
 
 /** How many bottles of each line are in the parcel, by the line's position. */
@@ -25,8 +26,7 @@ export type Scanned =
 
 /** Counts the bottle of a scanned SKU. A SKU names a product, but not its size. */
 export function countScan(goods: readonly Goods[], counted: Counted, code: string): Scanned {
-  const sku = code.trim().toLowerCase();
-  const lines = goods.filter((line) => line.sku.toLowerCase() === sku);
+  const lines = goods.filter(({ sku }) => codeKey(sku) === codeKey(code));
   const [line] = lines;
   if (!line) return { kind: "other" };
   const [open, second] = lines.filter((each) => countOf(counted, each) < each.quantity);

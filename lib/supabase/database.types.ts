@@ -531,7 +531,7 @@ isOneToOne: false
 { Args: { "carrier_id": string,"rows": Json }; Returns: Json
                            },
 "admin_import_products":
-{ Args: { "dry": boolean,"rows": Json }; Returns: Json
+{ Args: { "dry": boolean,"rows": Json,"set_stock"?: boolean }; Returns: Json
                            },
 "admin_listed_products":
 { Args: { "filters"?: Json }; Returns: Json

@@ -112,14 +112,14 @@ create table public.categories (
   updated_at timestamptz not null default now()
 );
 
-create or replace function private.sku_key(sku text) returns text
+create or replace function private.code_key(code text) returns text
 language sql immutable parallel safe set search_path = ''
-return case when sku ~ '^\d+$' then coalesce(nullif(ltrim(sku, '0'), ''), '0') else lower(sku) end;
-comment on function private.sku_key(text) is
-  'Two SKUs with the same key are the same to a person or a spreadsheet: they differ in case only, or in the zeros '
-  'before a number.';
+return case when code ~ '^\d+$' then coalesce(nullif(ltrim(code, '0'), ''), '0') else lower(code) end;
+comment on function private.code_key(text) is
+  'Two SKUs or tracking numbers with the same key are the same to a person, a scanner or a spreadsheet: they differ in '
+  'case only, or in the zeros before a number.';
 -- Index expressions run with the rights of the role that writes the row.
-grant execute on function private.sku_key(text) to authenticated;
+grant execute on function private.code_key(text) to authenticated;
 
 create table public.products (
   id uuid primary key default gen_random_uuid(),
@@ -160,7 +160,7 @@ comment on column public.products.price_from is
   'ignored.';
 comment on column public.products.updated_at is 'When staff last changed the product; a sale does not.';
 
-create unique index products_sku_key_idx on public.products (private.sku_key(sku));
+create unique index products_sku_key_idx on public.products (private.code_key(sku));
 create index products_brand_id_idx on public.products (brand_id);
 create index products_category_id_idx on public.products (category_id, status, created_at desc);
 create index products_newest_idx on public.products (created_at desc, id) where status = 'active';

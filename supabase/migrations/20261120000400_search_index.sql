@@ -39,6 +39,50 @@ $$;
 comment on function private.text_words(text) is
   'The folded words of a text. The high cost makes the planner use the index: folding 100,000 texts takes seconds.';
 
+create or replace function private.words_apart(value text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
+
+comment on function private.words_apart(text) is 'The words of a text that are divided by spaces or signs.';
+
+create or replace function private.names_together(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(one || two || case when part = 3 then three else '' end, ' ')
+  from (
+    select word as one, lead(word) over near as two, lead(word, 2) over near as three
+    from unnest((private.words_apart(names_together.value))[1:12]) with ordinality as listed (word, place)
+    window near as (order by place)) as run, generate_series(2, 3) as part
+  where two is not null and (part = 2 or three is not null);
+$$;
+comment on function private.names_together(text) is
+  'Two or three words in a row as one word: Abdel elKader AbdelKader for Abd el Kader. Null for a single word.';
+
+create or replace function private.beginnings(words text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(left(word, 40) || case when length(word) > 1 then ':*' else '' end, ' & ')
+  from (select word from unnest(string_to_array(beginnings.words, ' ')) as word where word <> '' limit 8) as asked;
+$$;
+comment on function private.beginnings(text) is 'The query for the beginnings of these folded words; null without any.';
+
+create or replace function private.written_together(typed text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  with recursive listed as (select private.words_apart(written_together.typed) as apart),
+  written (phrase, place) as (
+    select '', 1 from listed where cardinality(apart) between 2 and 5
+    union all
+    select phrase || ' ' || private.fold(array_to_string(apart[place:place + part], '')), place + part + 1
+    from listed, written, generate_series(0, 2) as part
+    where place + part <= cardinality(apart))
+  select string_agg(private.beginnings(phrase), ' | ') from listed, written
+  where place > cardinality(apart) and btrim(phrase) <> private.fold(array_to_string(apart, ' '));
+$$;
+comment on function private.written_together(text) is
+  'The query for every way to write two to five words together: staff look for Abd el Kader, and the order has '
+  'Abdelkader. Null for a single word.';
+
 create or replace function private.lexemes(value text, weight text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$

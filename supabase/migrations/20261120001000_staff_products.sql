@@ -8,7 +8,8 @@ create or replace function private.product_words(name text, name_ar text, sku te
 language plpgsql immutable parallel safe security definer cost 100000 set search_path = ''
 as $$
 declare
-  texts text := concat_ws(' ', product_words.name, product_words.name_ar, product_words.sku);
+  texts text := concat_ws(' ', product_words.name, private.names_together(product_words.name), product_words.name_ar,
+    private.names_together(product_words.name_ar), product_words.sku);
 begin
   -- L'Oréal and N°5 are also found as loreal and no5.
   return array_to_tsvector(
@@ -38,7 +39,8 @@ begin
   if words is null then
     return null;
   end if;
-  select array_agg(p.id), array_agg(p.id) filter (where lower(p.sku) = typed) into found, exact
+  select array_agg(p.id) into exact from public.products p where private.code_key(p.sku) = private.code_key(typed);
+  select array_agg(p.id) into found
   from public.products p
   where private.product_words(p.name, p.name_ar, p.sku) @@ (array_to_string(words, ':* & ') || ':*')::tsquery
     and starts_with(lower(p.sku), typed);
@@ -46,7 +48,7 @@ begin
 end;
 $$;
 comment on function private.products_of_sku(text) is
-  'The product with exactly this SKU; else, for a text with a dash or another sign as SKUs have, the products whose '
+  'The product with this SKU (private.code_key); else, for a text with a dash or another sign as SKUs have, the products whose '
   'SKU begins with it. Null when the text is no SKU.';
 
 create or replace function private.products_named(search text) returns uuid[]
@@ -76,12 +78,16 @@ begin
     named := case when named is null then having_word
       else array(select unnest(named) intersect select unnest(having_word)) end;
   end loop;
-  return named;
+  return named || array(
+    select p.id from public.products p
+    where private.product_words(p.name, p.name_ar, p.sku)
+        @@ private.written_together(left(products_named.search, 200))::tsquery
+      and p.id <> all (named));
 end;
 $$;
 comment on function private.products_named(text) is
-  'The product of this SKU; else the products that have every word, or its beginning, in their names, SKU or brand; '
-  'null when there is no word in the text.';
+  'The product of this SKU; else the products that have every word, or its beginning, in their names, SKU or brand, '
+  'written apart or together; null when there is no word in the text.';
 
 -- The list ----------------------------------------------------------------------------------------
 
@@ -504,7 +510,7 @@ begin
   from generate_series(1, 10000) as n,
     lateral (select left(form ->> 'sku', 29) || '-COPY' || case when n > 1 then '-' || n
     else '' end as candidate) as named
-  where not exists (select from public.products p where private.sku_key(p.sku) = private.sku_key(candidate))
+  where not exists (select from public.products p where private.code_key(p.sku) = private.code_key(candidate))
   order by n limit 1;
   return private.saved_product(
     form || jsonb_build_object(
@@ -666,18 +672,30 @@ $$;
 comment on function private.import_changes(jsonb, jsonb) is
   'What a row of a file changes in a product: [{field, from, to}], under the names of the file''s columns.';
 
-create type private.import_read as (
-  created integer, updated integer, unchanged integer, forms jsonb, errors jsonb, changes jsonb);
+create or replace function private.import_line(place bigint, sku text, base jsonb, form jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('row', place, 'sku', sku, 'name', form -> 'name', 'name_ar', form -> 'name_ar',
+    'fields', private.import_changes(base, form));
+$$;
+comment on function private.import_line(bigint, text, jsonb, jsonb) is
+  'A row of a file in the report of an import: {row, sku, name, name_ar, fields}.';
 
-create or replace function private.read_import(lines jsonb) returns private.import_read
+create type private.import_read as (
+  created integer, updated integer, unchanged integer, forms jsonb, errors jsonb, changes jsonb, stock_kept integer,
+  kept_changes jsonb);
+
+create or replace function private.read_import(lines jsonb, set_stock boolean) returns private.import_read
 language plpgsql stable set search_path = ''
 as $$
 declare
   most_shown constant integer := 50;
-  answer private.import_read := row(0, 0, 0, '[]', '[]', '[]');
+  answer private.import_read := row(0, 0, 0, '[]', '[]', '[]', 0, '[]');
   forms jsonb[] := '{}';
   errors jsonb[] := '{}';
   changes jsonb[] := '{}';
+  kept_changes jsonb[] := '{}';
+  stock_form jsonb;
   skus text[] := '{}';
   slugs text[] := '{}';
   base jsonb;
@@ -693,7 +711,7 @@ begin
       wrong := '{"sku": "invalid"}';
     else
       select private.product_form(p.id) into base from public.products p
-      where private.sku_key(p.sku) = private.sku_key(line.sku);
+      where private.code_key(p.sku) = private.code_key(line.sku);
       form := private.imported_form(
         line.content, base, private.named_id('brand', line.content -> 'brand'),
           private.named_id('category', line.content -> 'category'))
@@ -702,7 +720,7 @@ begin
         case field when 'brand_id' then 'brand' when 'category_id' then 'category' else field end, 'invalid'), '{}')
       into wrong from unnest(private.wrong_product_fields(form)) as field;
     end if;
-    if private.sku_key(line.sku) = any (skus) then
+    if private.code_key(line.sku) = any (skus) then
       wrong := '{"sku": "duplicate"}' || wrong;
     end if;
     if wrong = '{}' then
@@ -714,7 +732,16 @@ begin
         wrong := '{"slug": "duplicate"}';
       end if;
     end if;
-    skus := skus || private.sku_key(line.sku);
+    if wrong = '{}' and base is not null and not read_import.set_stock and form -> 'stock' <> base -> 'stock' then
+      -- The file is older than the last sales: its stock would put sold bottles on sale again.
+      stock_form := base || jsonb_build_object('stock', form -> 'stock');
+      form := form || jsonb_build_object('stock', base -> 'stock');
+      answer.stock_kept := answer.stock_kept + 1;
+      if answer.stock_kept <= most_shown then
+        kept_changes := kept_changes || private.import_line(line.place, line.sku, base, stock_form);
+      end if;
+    end if;
+    skus := skus || private.code_key(line.sku);
     if wrong <> '{}' then
       errors := errors || array(
         select jsonb_build_object('row', line.place, 'sku', line.sku, 'field', field, 'error', error)
@@ -729,8 +756,7 @@ begin
       else
         answer.updated := answer.updated + 1;
         if answer.updated <= most_shown then
-          changes := changes || jsonb_build_object('row', line.place, 'sku', line.sku, 'name', form -> 'name',
-            'name_ar', form -> 'name_ar', 'fields', private.import_changes(base, form));
+          changes := changes || private.import_line(line.place, line.sku, base, form);
         end if;
       end if;
     end if;
@@ -738,14 +764,17 @@ begin
   answer.forms := to_jsonb(forms);
   answer.errors := to_jsonb(errors);
   answer.changes := to_jsonb(changes);
+  answer.kept_changes := to_jsonb(kept_changes);
   return answer;
 end;
 $$;
-comment on function private.read_import(jsonb) is
+comment on function private.read_import(jsonb, boolean) is
   'What an import would do: the products as they would be saved, the changes of the first fifty existing products, and '
-  'all wrong fields, row by row.';
+  'all wrong fields, row by row. Unless set_stock, existing products keep their stock; stock_kept counts those whose '
+  'stock differs from the file''s, and kept_changes has the first fifty of them.';
 
-create or replace function private.admin_import_products(rows jsonb, dry boolean) returns jsonb
+create or replace function private.admin_import_products(rows jsonb, dry boolean, set_stock boolean default false)
+returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -759,15 +788,16 @@ begin
   if admin_import_products.dry is not true then
     -- Locked, so that the import does not overwrite the stock of a sale meanwhile. In id order, as orders lock them.
     perform from public.products p
-    where private.sku_key(p.sku) in (
-      select private.sku_key(private.trimmed(line -> 'sku'))
+    where private.code_key(p.sku) in (
+      select private.code_key(private.trimmed(line -> 'sku'))
       from jsonb_array_elements(admin_import_products.rows) as line)
     order by p.id for no key update;
   end if;
-  import := private.read_import(admin_import_products.rows);
+  import := private.read_import(admin_import_products.rows, coalesce(admin_import_products.set_stock, false));
   report := jsonb_build_object(
     'dry', admin_import_products.dry is true, 'created', import.created, 'updated', import.updated, 'unchanged',
-      import.unchanged, 'errors', import.errors, 'changes', import.changes);
+      import.unchanged, 'errors', import.errors, 'changes', import.changes, 'stock_kept', import.stock_kept,
+      'kept_changes', import.kept_changes);
   if admin_import_products.dry is true then
     return '{"ok": true}' || report;
   elsif import.errors <> '[]' then
@@ -781,9 +811,10 @@ exception
     return private.refusal('unavailable');
 end;
 $$;
-comment on function private.admin_import_products(jsonb, boolean) is
+comment on function private.admin_import_products(jsonb, boolean, boolean) is
   'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, '
-  'sku, field, error}], changes:[{row, sku, name, name_ar, fields:[{field, from, to}]}]}, or invalid with the same.';
+  'sku, field, error}], changes:[{row, sku, name, name_ar, fields:[{field, from, to}]}], stock_kept, kept_changes}, or '
+  'invalid with the same. Existing products keep their stock unless set_stock: the file may be older than the last sale.';
 select private.open_to('manage', 'private.admin_import_products');
 
 -- Categories --------------------------------------------------------------------------------------

@@ -4,25 +4,6 @@
 
 -- Words that find an order ------------------------------------------------------------------------
 
-create or replace function private.words_apart(value text) returns text[]
-language sql immutable parallel safe set search_path = ''
-return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
-
-comment on function private.words_apart(text) is 'The words of a text that are divided by spaces or signs.';
-
-create or replace function private.names_together(value text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select string_agg(one || two || case when part = 3 then three else '' end, ' ')
-  from (
-    select word as one, lead(word) over near as two, lead(word, 2) over near as three
-    from unnest((private.words_apart(names_together.value))[1:12]) with ordinality as listed (word, place)
-    window near as (order by place)) as run, generate_series(2, 3) as part
-  where two is not null and (part = 2 or three is not null);
-$$;
-comment on function private.names_together(text) is
-  'Two or three words in a row as one word: Abdel elKader AbdelKader for Abd el Kader. Null for a single word.';
-
 create or replace function private.order_words(
   number text, first_name text, last_name text, phone text, address text, note text) returns tsvector
 language plpgsql immutable parallel safe cost 100000 set search_path = ''
@@ -48,19 +29,12 @@ create index orders_words_idx on public.orders using gin (
 create or replace function private.line_words(sku text, name text, name_ar text) returns tsvector
 language sql immutable parallel safe cost 100000 set search_path = ''
 as $$
-  select private.text_words(concat_ws(' ', line_words.sku, line_words.name, line_words.name_ar));
+  select private.text_words(concat_ws(' ', line_words.sku, private.code_key(line_words.sku), line_words.name,
+    private.names_together(line_words.name), line_words.name_ar, private.names_together(line_words.name_ar)));
 $$;
 
 create index order_items_words_idx on public.order_items using gin (
   private.line_words(sku, name, name_ar)) with (gin_pending_list_limit = 256);
-
-create or replace function private.beginnings(words text) returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select string_agg(left(word, 40) || case when length(word) > 1 then ':*' else '' end, ' & ')
-  from (select word from unnest(string_to_array(beginnings.words, ' ')) as word where word <> '' limit 8) as asked;
-$$;
-comment on function private.beginnings(text) is 'The query for the beginnings of these folded words; null without any.';
 
 create or replace function private.order_terms(search text) returns tsquery
 language plpgsql immutable set search_path = ''
@@ -70,23 +44,11 @@ declare
   words text := regexp_replace(private.fold(asked), '^lf ?(?=[0-9a-z]{6}$)|^lf (?=[0-9a-z]{1,5}$)', '');
   digits text := replace(words, ' ', '');
   subscriber text := regexp_replace(digits, '^(00213|213)?0*', '');
-  apart text[] := private.words_apart(asked);
 begin
   if digits ~ '^[0-9]{4,}$' then
     return (digits || ':*' || case when length(subscriber) >= 3 then ' | ' || subscriber || ':*' else '' end)::tsquery;
-  elsif cardinality(apart) not between 2 and 5 then
-    return private.beginnings(words)::tsquery;
   end if;
-  -- Also every way to write these words together: staff look for Abd el Kader, and the order has Abdelkader.
-  return nullif(concat_ws(' | ', private.beginnings(words), (
-    with recursive written (phrase, place) as (
-      select '', 1
-      union all
-      select phrase || ' ' || private.fold(array_to_string(apart[place:place + part], '')), place + part + 1
-      from written, generate_series(0, 2) as part
-      where place + part <= cardinality(apart))
-    select string_agg(private.beginnings(phrase), ' | ')
-    from written where place > cardinality(apart) and btrim(phrase) <> words)), '')::tsquery;
+  return nullif(concat_ws(' | ', private.beginnings(words), private.written_together(asked)), '')::tsquery;
 end;
 $$;
 comment on function private.order_terms(text) is
@@ -122,7 +84,8 @@ declare
     from jsonb_path_query(
       case jsonb_typeof(filters -> 'wilaya') when 'array' then filters -> 'wilaya'
         else '[]' end, '$[0 to 99]') as code);
-  terms tsquery := private.order_terms(private.trimmed(filters -> 'search'));
+  asked text := left(private.trimmed(filters -> 'search'), 200);
+  terms tsquery := private.order_terms(asked);
   from_day date := private.day(filters -> 'from');
   to_day date := private.day(filters -> 'to');
   by_delivery boolean := filters ->> 'dated' = 'delivered';
@@ -134,6 +97,8 @@ begin
     'from public.orders where id in ('
     'select id from public.orders where private.order_words(number, first_name, last_name, phone, address, note) @@ '
     || quote_literal(terms)
+    || ' union select order_id from private.parcels where reference = ' || quote_literal(upper(asked))
+    || ' or private.code_key(tracking) = ' || quote_literal(private.code_key(asked))
     || case when order_source.by_goods then ' union select order_id from public.order_items '
       'where private.line_words(sku, name, name_ar) @@ ' || quote_literal(terms) else '' end
     || ') offset 0) as named',

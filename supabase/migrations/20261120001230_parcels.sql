@@ -76,6 +76,7 @@ create unique index parcels_one_live_idx on private.parcels (order_id)
   where state not in ('delivered', 'returned', 'lost', 'cancelled');
 create unique index parcels_tracking_idx on private.parcels (tracking, carrier_id)
   where tracking is not null and state <> 'cancelled';
+create index parcels_scanned_idx on private.parcels (private.code_key(tracking));
 create index parcels_carrier_id_idx on private.parcels (carrier_id);
 create index parcels_board_idx on private.parcels (created_at)
   where state not in ('delivered', 'returned', 'lost', 'cancelled') or taken_back_at is not null;
@@ -575,7 +576,7 @@ as $$
   matching as (
     select r.id from private.parcels r, wanted where r.reference = upper(wanted.code)
     union all
-    select t.id from private.parcels t, wanted where t.tracking = wanted.code
+    select t.id from private.parcels t, wanted where private.code_key(t.tracking) = private.code_key(wanted.code)
     union all
     select b.id from public.orders o join private.parcels b on b.order_id = o.id, wanted
     where o.number = upper(wanted.code)
@@ -596,9 +597,10 @@ declare
     select btrim(left(code, 60)) from unnest(array[line ->> 'tracking', line ->> 'code', line ->> 'reference']) as code
     where btrim(code) <> '');
   upper_codes constant text[] := array(select upper(code) from unnest(codes) as code);
+  keys constant text[] := array(select private.code_key(code) from unnest(codes) as code);
 begin
   select p.id, 'tracking' into parcel_id, found_by from private.parcels p
-  where p.carrier_id = matched_parcel.carrier_id and p.tracking = any (codes)
+  where p.carrier_id = matched_parcel.carrier_id and private.code_key(p.tracking) = any (keys)
   order by private.is_live_state(p.state) desc, p.created_at desc limit 1;
   -- Each query finds its rows by one index: a list has up to 5,000 lines.
   if parcel_id is null then
@@ -655,7 +657,7 @@ begin
     select g.*, p.reference as ours, case
       when not coalesce(private.is_tracking(g.tracking), false) then 'bad_tracking'
       when g.id is null then 'unknown_parcel'
-      when p.tracking = g.tracking then 'same'
+      when private.code_key(p.tracking) = private.code_key(g.tracking) then 'same'
       when not private.is_live_state(p.state) then 'ended'
       when min(g.tracking) over (partition by g.id) <> max(g.tracking) over (partition by g.id)
         or min(g.id::text) over (partition by g.tracking) <> max(g.id::text) over (partition by g.tracking) then 'twice'
@@ -663,8 +665,8 @@ begin
       when row_number() over (partition by g.id, g.tracking order by g.place) > 1 then 'same'
       when exists (
         select from private.parcels other
-        where other.carrier_id = p.carrier_id and other.tracking = g.tracking and other.id <> p.id
-            and other.state <> 'cancelled') then 'taken'
+        where other.carrier_id = p.carrier_id and private.code_key(other.tracking) = private.code_key(g.tracking)
+            and other.id <> p.id and other.state <> 'cancelled') then 'taken'
       else 'applied' end as result
     from given g left join private.parcels p on p.id = g.id
   ), written as (

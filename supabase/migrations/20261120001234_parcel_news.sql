@@ -94,7 +94,8 @@ begin
       select o.number from public.orders o where o.id = parcel.order_id))
     or exists (
       select from private.parcels other
-      where other.carrier_id = parcel.carrier_id and other.tracking = btrim(learn_tracking.tracking)
+      where other.carrier_id = parcel.carrier_id
+        and private.code_key(other.tracking) = private.code_key(btrim(learn_tracking.tracking))
         and other.state <> 'cancelled') then
     return false;
   end if;

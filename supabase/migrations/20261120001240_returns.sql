@@ -2,8 +2,6 @@
 -- docs/decisions/parcels.md. Locks are taken everywhere in this order: the order, its row of order_desk, its parcel,
 -- its return, the products.
 
-create index parcels_scanned_idx on private.parcels (upper(tracking)) where tracking is not null;
-
 -- Reading an order --------------------------------------------------------------------------------
 
 create or replace function private.has_come_back(order_id uuid) returns boolean
@@ -241,7 +239,7 @@ begin
   -- When two carriers gave the same tracking number, the parcel whose goods are away is taken.
   select p.order_id, p.id as parcel_id into scanned
   from private.parcels p join public.orders o on o.id = p.order_id
-  where p.reference = asked or upper(p.tracking) = asked
+  where p.reference = asked or private.code_key(p.tracking) = private.code_key(asked)
   order by o.status in ('shipped', 'cancelled') and o.stock_held_since is not null desc, p.created_at desc limit 1;
   if not found then
     select o.id as order_id, null::uuid as parcel_id into scanned from public.orders o where o.number = asked;

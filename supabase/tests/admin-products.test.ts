@@ -137,6 +137,19 @@ describe("the list of products", () => {
     expect(await ofSku(`${own} 101`)).toHaveLength(3);
   });
 
+  it("finds a product by its SKU with other zeros, and by names that are written together or apart", async () => {
+    const [digits, mark] = [String(randomInt(1_000_000, 9_999_999)), aWord()];
+    const number = await aPerfume({ sku: `00${digits}` });
+    const apart = await aPerfume({ name: `Rosée d'Aurore ${mark}`, name_ar: `ورد الطائف ${mark}` });
+    const together = await aPerfume({ name: `Nuitblanche${mark}` });
+    const named = async (search: string) => (await list({ search })).products.map(({ id }) => id);
+    for (const sku of [digits, `0${digits}`]) expect(await named(sku), sku).toEqual([number]);
+    for (const search of [`roseedaurore ${mark}`, `rosee daurore ${mark}`, `aurore${mark}`, `وردالطائف ${mark}`])
+      expect(await named(search), search).toEqual([apart]);
+    expect(await named(`nuit blanche ${mark}`)).toEqual([together]);
+    expect(await named(`nuit noire ${mark}`)).toEqual([]);
+  });
+
   it("filters, and counts the options of a facet as if nothing were chosen in that facet", async () => {
     expect(await found({ status: ["draft"] })).toEqual([ids.draft]);
     expect(await found({ category: [category.slug], status: ["active", "draft"], sort: "name" })).toEqual([
@@ -442,6 +455,9 @@ describe("what an order stores, except the link to the product, stays byte for b
 describe("a catalogue from a file", () => {
   type Report = StaffAnswer & { created?: number; updated?: number; unchanged?: number; errors?: object[] };
   const load = (rows: unknown, dry: boolean) => ask<Report>(staff, "admin_import_products", { rows, dry });
+  const loadStock = (rows: unknown, dry: boolean) =>
+    ask<Report>(staff, "admin_import_products", { rows, dry, set_stock: true });
+  const NOTHING_KEPT = { stock_kept: 0, kept_changes: [] };
   const countOf = async (sku: string) => (await sql`select from public.products where sku = ${sku}`).length;
 
   it("is checked without writing, then imported: new products are created, and existing products get the values of their row", async () => {
@@ -473,7 +489,7 @@ describe("a catalogue from a file", () => {
         ]),
       },
     ];
-    expect(await load(rows, true)).toEqual({
+    expect(await loadStock(rows, true)).toEqual({
       ok: true,
       dry: true,
       created: 1,
@@ -481,9 +497,10 @@ describe("a catalogue from a file", () => {
       unchanged: 1,
       errors: [],
       changes,
+      ...NOTHING_KEPT,
     });
     expect([await formOf(known.id), await countOf(sku)]).toEqual([before, 0]);
-    expect(await load(rows, false)).toEqual({
+    expect(await loadStock(rows, false)).toEqual({
       ok: true,
       dry: false,
       created: 1,
@@ -491,6 +508,7 @@ describe("a catalogue from a file", () => {
       unchanged: 1,
       errors: [],
       changes,
+      ...NOTHING_KEPT,
     });
     expect(await formOf(known.id)).toMatchObject({
       name: "Aube",
@@ -509,6 +527,31 @@ describe("a catalogue from a file", () => {
       price: 25_000,
     });
     expect(await load(rows, false)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  });
+
+  it("does not put sold bottles on sale again: the stock of known products stays, and the answer lists where it differs", async () => {
+    const sold = await aProduct({ stock: 10 });
+    const exported = await formOf(sold.id);
+    const rows = [{ sku: sold.sku, stock: exported.stock, price: 15_000 }];
+    await placed(anOrder({ items: [aLine({ id: sold.id }, { quantity: 3 })] }));
+    const kept = {
+      stock_kept: 1,
+      kept_changes: [
+        {
+          row: 1,
+          sku: sold.sku,
+          name: exported.name,
+          name_ar: exported.name_ar,
+          fields: [{ field: "stock", from: 7, to: 10 }],
+        },
+      ],
+    };
+    expect(await load(rows, true)).toMatchObject({ ok: true, updated: 1, ...kept });
+    expect(await load(rows, false)).toMatchObject({ ok: true, updated: 1, ...kept });
+    expect(await formOf(sold.id)).toMatchObject({ price: 15_000, stock: 7 });
+    expect(await load(rows, false)).toMatchObject({ updated: 0, unchanged: 1, ...kept });
+    expect(await loadStock(rows, false)).toMatchObject({ updated: 1, ...NOTHING_KEPT });
+    expect(await formOf(sold.id)).toMatchObject({ stock: 10 });
   });
 
   it("is not imported at all when a row is wrong, and the answer has every error with its row", async () => {
@@ -543,6 +586,7 @@ describe("a catalogue from a file", () => {
       unchanged: 0,
       errors,
       changes: [],
+      ...NOTHING_KEPT,
     });
     expect(await load(rows, false)).toMatchObject({ ok: false, error: "invalid", detail: { field: "rows" }, errors });
     expect(await countOf(sku)).toBe(0);

@@ -280,8 +280,8 @@ describe("the doctor names what differs in the database", () => {
     [GRANTS, "products › columns", "alter table public.products add column cost int"],
     [
       GRANTS,
-      "private.sku_key(sku text) (different)",
-      "create or replace function private.sku_key(sku text) returns text language sql immutable parallel safe set search_path = '' return sku",
+      "private.code_key(code text) (different)",
+      "create or replace function private.code_key(code text) returns text language sql immutable parallel safe set search_path = '' return code",
     ],
     [TABLES, "orders_touch (missing)", "drop trigger orders_touch on public.orders"],
     [TABLES, "admins_keep_an_owner (different)", "alter table public.admins disable trigger admins_keep_an_owner"],

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
@@ -277,6 +278,37 @@ describe("a parcel", () => {
 });
 
 describe("tracking numbers", () => {
+  it("find the parcel in small letters and with other zeros, at packing, in the search and in a carrier's list", async () => {
+    const carrier = await aCarrier();
+    const mark = String(randomInt(1_000_000, 9_999_999));
+    const codes = [
+      [`HRD-${mark}`, `hrd-${mark}`],
+      [`00${mark}`, mark],
+      [mark.slice(1) + "0", `000${mark.slice(1)}0`],
+    ] as const;
+    for (const [tracking, typed] of codes) {
+      const order = await aConfirmedOrder({ client: boss });
+      await prepare(packer, carrier, [order]);
+      const pairs = [{ reference: order.number, tracking }];
+      await ask(packer, "parcel_trackings", { carrier_id: carrier.id, pairs, save: true });
+      const { reference } = await parcelOf(order.id);
+      expect(await ask(packer, "parcel_open", { code: typed }), typed).toMatchObject({
+        ok: true,
+        parcel: { reference },
+      });
+      for (const search of [typed, reference.toLowerCase()])
+        expect(await ask(boss, "admin_orders", { filters: { search } }), search).toMatchObject({
+          orders: [{ id: order.id }],
+        });
+      expect(await ask(boss, "admin_find", { query: typed }), typed).toMatchObject({ orders: [{ id: order.id }] });
+      const again = [{ reference: order.number, tracking: typed }];
+      expect(
+        await ask(packer, "parcel_trackings", { carrier_id: carrier.id, pairs: again, save: false }),
+        typed,
+      ).toMatchObject({ results: [{ result: "same" }] });
+    }
+  });
+
   it("are matched by the parcel's reference or order number, belong to one parcel each, and are not saved by a preview", async () => {
     const carrier = await aCarrier();
     const orders = [await aConfirmedOrder({ client: boss }), await aConfirmedOrder({ client: boss })];

@@ -162,6 +162,15 @@ export const adminDeleteProductAnswer = z
   .object({ product: z.object({ id: z.uuid(), slug: z.string() }), images: z.array(z.string()) })
   .transform(({ product }) => product.id);
 
+const importChanges = z.array(
+  z.object({
+    row: z.int().positive(),
+    sku: z.string(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    fields: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
+  }),
+);
 const importReport = z.object({
   dry: z.boolean(),
   created: count,
@@ -176,15 +185,9 @@ const importReport = z.object({
       error: z.enum(["invalid", "duplicate"]),
     }),
   ),
-  changes: z.array(
-    z.object({
-      row: z.int().positive(),
-      sku: z.string(),
-      name: z.string(),
-      name_ar: z.string().nullable(),
-      fields: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
-    }),
-  ),
+  changes: importChanges,
+  stock_kept: count,
+  kept_changes: importChanges,
 });
 export type ImportReportRow = z.infer<typeof importReport>;
 

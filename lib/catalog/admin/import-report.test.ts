@@ -11,6 +11,8 @@ const aReport = (over: Partial<ImportReportRow> = {}): ImportReportRow => ({
   unchanged: 0,
   errors: [],
   changes: [],
+  stock_kept: 0,
+  kept_changes: [],
   ...over,
 });
 const anError = (field: string, error: "invalid" | "duplicate" = "invalid") => ({ row: 1, sku: "A", field, error });

@@ -83,13 +83,20 @@ const columnIndex = (column: string): number => (COLUMNS.includes(column) ? COLU
  * sent; the database counts its rows from 1.
  */
 export function toReport(
-  { created, updated, unchanged, errors, changes }: ImportReportRow,
+  { created, updated, unchanged, errors, changes, stock_kept, kept_changes }: ImportReportRow,
   rows: readonly ImportRow[],
   numbers: readonly number[],
 ): ImportReport {
   const numberOf = (row: number) => numbers[row - 1] ?? row;
   const inFileOrder = (one: { row: number; field: string }, other: { row: number; field: string }) =>
     one.row - other.row || columnIndex(one.field) - columnIndex(other.field);
+  const toChanges = (listed: ImportReportRow["changes"]): ImportChange[] =>
+    listed.map(({ row, sku, name, name_ar, fields }) => ({
+      row: numberOf(row),
+      sku,
+      name: { en: name, ar: name_ar },
+      fields: fields.flatMap(toFields).sort((one, other) => columnIndex(one.column) - columnIndex(other.column)),
+    }));
   return {
     created,
     updated,
@@ -97,11 +104,8 @@ export function toReport(
     errors: toErrors(errors, rows)
       .sort(inFileOrder)
       .map((error) => ({ ...error, row: numberOf(error.row) })),
-    changes: changes.map(({ row, sku, name, name_ar, fields }) => ({
-      row: numberOf(row),
-      sku,
-      name: { en: name, ar: name_ar },
-      fields: fields.flatMap(toFields).sort((one, other) => columnIndex(one.column) - columnIndex(other.column)),
-    })),
+    changes: toChanges(changes),
+    stockKept: stock_kept,
+    keptChanges: toChanges(kept_changes),
   };
 }

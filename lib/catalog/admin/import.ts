@@ -30,7 +30,8 @@ export type ImportChange = {
 };
 
 /**
- * The changes of an import, or of its preview. With errors nothing is imported. `changes` has at most fifty products.
+ * The changes of an import, or of its preview. With errors nothing is imported. `changes` and `keptChanges` have at most
+ * fifty products. `stockKept`: products whose stock differs from the file's and stays.
  */
 export type ImportReport = {
   created: number;
@@ -38,6 +39,8 @@ export type ImportReport = {
   unchanged: number;
   errors: readonly ImportError[];
   changes: readonly ImportChange[];
+  stockKept: number;
+  keptChanges: readonly ImportChange[];
 };
 
 export type ImportAnswer =

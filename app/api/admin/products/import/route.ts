@@ -16,9 +16,13 @@ export const maxDuration = 60;
 
 const answer = (value: ImportAnswer) => Response.json(value, { headers: { "cache-control": "no-store" } });
 
-/** Imports the file in the body. With `?apply=1` it writes all rows or none, else it reports what it would change. */
+/**
+ * Imports the file in the body. With `?apply=1` it writes all rows or none, else it reports what it would change. With
+ * `?stock=1` the file's stock replaces the stock of known products.
+ */
 export const POST = adminRoute(async (request, client) => {
-  const shouldWrite = new URL(request.url).searchParams.get("apply") === "1";
+  const query = new URL(request.url).searchParams;
+  const shouldWrite = query.get("apply") === "1";
   const bytes = await readAtMost(request, IMPORT_BYTES);
   if (!bytes) return answer({ kind: "table", error: "tooLarge" });
   const table = await readTable(bytes, IMPORT_BYTES);
@@ -30,7 +34,7 @@ export const POST = adminRoute(async (request, client) => {
     const imported = await readRpc(
       client,
       "admin_import_products",
-      { rows: file.rows, dry: !shouldWrite },
+      { rows: file.rows, dry: !shouldWrite, set_stock: query.get("stock") === "1" },
       adminImportProductsAnswer,
     );
     if (!("errors" in imported)) return answer({ kind: "failed", error: imported.error });

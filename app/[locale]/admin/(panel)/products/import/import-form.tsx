@@ -8,7 +8,7 @@ import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { ImportOutcome } from "./import-outcome";
-import { sendImport, stepAfter } from "./send-import";
+import { type ImportMode, sendImport, stepAfter } from "./send-import";
 
 type State = { step: "choose" | "busy" } | { step: ReturnType<typeof stepAfter>; answer: ImportAnswer };
 
@@ -20,11 +20,13 @@ export function ImportForm() {
   const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<State>({ step: "choose" });
+  const [setsStock, setSetsStock] = useState(false);
 
-  async function send(chosen: File, isWrite: boolean) {
+  async function send(chosen: File, mode: ImportMode) {
+    setSetsStock(mode.setsStock);
     setState({ step: "busy" });
-    const answer = await sendImport(chosen, isWrite);
-    setState({ step: stepAfter(answer, isWrite), answer });
+    const answer = await sendImport(chosen, mode);
+    setState({ step: stepAfter(answer, mode.isWrite), answer });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -32,7 +34,7 @@ export function ImportForm() {
     // Without this, the browser reports no change when staff correct the file and choose it again.
     target.value = "";
     setFile(chosen);
-    if (chosen) void send(chosen, false);
+    if (chosen) void send(chosen, { isWrite: false, setsStock: false });
   }
 
   const report = state.step === "tried" && state.answer.kind === "report" ? state.answer.report : null;
@@ -66,14 +68,26 @@ export function ImportForm() {
           <ImportOutcome answer={state.answer} isImported={state.step === "imported"} />
         )}
       </div>
+      {/* The file is often older than the last sales, so its stock is taken only when staff choose it. */}
+      {file && report && (report.stockKept > 0 || setsStock) && (
+        <label className="flex min-h-11 items-center gap-2 self-start text-sm">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={setsStock}
+            onChange={({ target }) => void send(file, { isWrite: false, setsStock: target.checked })}
+          />
+          <span>{t("setStock")}</span>
+        </label>
+      )}
       {isReady && (
-        <Button className="self-start" onClick={() => void send(file, true)}>
+        <Button className="self-start" onClick={() => void send(file, { isWrite: true, setsStock })}>
           {t("apply", { n: report.created + report.updated })}
         </Button>
       )}
       {/* Only tries the file again. Saving it a second time could set the stock back over a sale in between. */}
       {file && "answer" in state && state.answer.kind === "failed" && (
-        <Button variant="outline" className="self-start" onClick={() => void send(file, false)}>
+        <Button variant="outline" className="self-start" onClick={() => void send(file, { isWrite: false, setsStock })}>
           {state.step === "uncertain" ? t("checkAgain") : common("retry")}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ImportOutcome({ answer, isImported }: { answer: ImportAnswer; is
         {t(`refusals.${answer.error}`, { name: answer.name, n: groupedNumber(MAX_PRODUCTS, locale) })}
       </p>
     );
-  const { created, updated, unchanged, errors: wrong, changes } = answer.report;
+  const { created, updated, unchanged, errors: wrong, changes, stockKept, keptChanges } = answer.report;
   const changesNothing = created + updated + wrong.length === 0;
   return (
     <>
@@ -49,7 +49,13 @@ export function ImportOutcome({ answer, isImported }: { answer: ImportAnswer; is
         ))}
       </dl>
       {wrong.length > 0 && <Errors errors={wrong} />}
-      {!isImported && changes.length > 0 && <Changes changes={changes} updated={updated} />}
+      {!isImported && changes.length > 0 && <Changes title={t("changes")} changes={changes} count={updated} />}
+      {stockKept > 0 && (
+        <>
+          <p className="mt-4 text-sm font-medium">{t("stockKept", { n: stockKept })}</p>
+          <Changes title={t("stockDiffers")} becomes={t("heads.value")} changes={keptChanges} count={stockKept} />
+        </>
+      )}
     </>
   );
 }
@@ -93,18 +99,20 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
   );
 }
 
-/** The changed cells with their values now and their new values. */
-function Changes({ changes, updated }: { changes: readonly ImportChange[]; updated: number }) {
+type ChangesProps = { title: string; changes: readonly ImportChange[]; count: number; becomes?: string };
+
+/** The cells that differ from the file, with their values now and in the file. `count`: with those not in `changes`. */
+function Changes({ title, changes, count, becomes }: ChangesProps) {
   const t = useTranslations("admin.products.import");
   const locale = useLocale();
   return (
-    <div tabIndex={0} role="region" aria-label={t("changes")} className="mt-4 max-h-96 overflow-auto rounded-md border">
+    <div tabIndex={0} role="region" aria-label={title} className="mt-4 max-h-96 overflow-auto rounded-md border">
       <table className="change-table">
         <thead>
           <tr>
-            {(["field", "was", "becomes"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`heads.${column}`)}
+            {[t("heads.field"), t("heads.was"), becomes ?? t("heads.becomes")].map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
           </tr>
@@ -133,8 +141,8 @@ function Changes({ changes, updated }: { changes: readonly ImportChange[]; updat
           </tbody>
         ))}
       </table>
-      {updated > changes.length && (
-        <p className="p-3 text-sm text-muted-foreground">{t("more", { n: updated - changes.length })}</p>
+      {count > changes.length && (
+        <p className="p-3 text-sm text-muted-foreground">{t("more", { n: count - changes.length })}</p>
       )}
     </div>
   );

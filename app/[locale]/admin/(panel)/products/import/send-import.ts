@@ -6,11 +6,15 @@ const SIGNED_OUT = 401;
 /** A host in front of the shop (Vercel) may accept less than the shop does. */
 const BODY_TOO_LARGE = 413;
 
-/** Sends a file to be tried or, with `isWrite`, to be imported. A lost answer is the error `unavailable`. */
-export async function sendImport(file: File, isWrite: boolean): Promise<ImportAnswer> {
+/** `isWrite`: imported, else tried. `setsStock`: the file's stock replaces the stock of known products. */
+export type ImportMode = { isWrite: boolean; setsStock: boolean };
+
+/** Sends a file to be tried or imported. A lost answer is the error `unavailable`. */
+export async function sendImport(file: File, { isWrite, setsStock }: ImportMode): Promise<ImportAnswer> {
   if (file.size > IMPORT_BYTES) return { kind: "table", error: "tooLarge" };
+  const query = new URLSearchParams({ ...(isWrite && { apply: "1" }), ...(setsStock && { stock: "1" }) });
   try {
-    const response = await fetch(`${adminPaths.api.importProducts}${isWrite ? "?apply=1" : ""}`, {
+    const response = await fetch(`${adminPaths.api.importProducts}?${query}`, {
       method: "POST",
       body: file,
       headers: { "content-type": "text/csv" },
