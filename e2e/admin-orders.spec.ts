@@ -260,7 +260,7 @@ test("the exported list of orders has no text that a spreadsheet runs as a formu
   request,
 }) => {
   const order = await anOrder(sql, product, { name: "=cmd()" });
-  const address = adminPaths.api.ordersCsv({ search: order.phone, lang: "en" });
+  const address = adminPaths.api.exportOrders({ search: order.phone, lang: "en", format: "csv" });
   expect((await request.get(address)).status()).toBe(401);
   await signInAsAdmin(page, "en", listOf(order));
   const file = await (await page.request.get(address)).body();

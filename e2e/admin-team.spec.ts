@@ -42,7 +42,7 @@ inBothLanguages((locale, at) => {
       }
       await expect(page.getByRole("main").getByText(admin.noAccess.text)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      expect((await page.request.get(adminPaths.api.ordersCsv({}))).status()).toBe(401);
+      expect((await page.request.get(adminPaths.api.exportOrders({}))).status()).toBe(401);
       expect((await page.request.get(adminPaths.api.find("Benali"))).status()).toBe(401);
     });
 

@@ -1,42 +1,18 @@
 import "server-only";
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 import { dayInAlgiers } from "@/lib/core/date";
 import { slugOf } from "@/lib/core/slug";
+import { workbookOf, XLSX_TYPE } from "@/lib/core/table/workbook-file";
 import type { ParcelFile } from "./carrier";
-import { type Sheet, type SheetCell, sheetOf } from "./sheet";
+import { type Sheet, sheetOf } from "./sheet";
 
-const HEADER_HEIGHT = 48;
-/** Widths of columns, in characters. */
-const MIN_WIDTH = 12;
-const MAX_WIDTH = 40;
-
-/** `@` is a spreadsheet's format for text: a phone keeps its zero when somebody edits its cell. */
-const xlsxCell = (cell: SheetCell) =>
-  cell === ""
-    ? null
-    : typeof cell === "string"
-      ? { value: cell, type: String, format: "@" }
-      : { value: cell, type: Number };
-
-/** An `.xlsx` workbook of one sheet. A text in it is never a formula, even when it begins with `=`. */
-export async function xlsxOf({ headers, rows }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  const head = headers.map((value) => ({
-    value,
-    type: String,
-    fontWeight: "bold" as const,
-    wrap: true,
-    height: HEADER_HEIGHT,
-  }));
-  const data: SheetData = [head, ...rows.map((row) => row.map(xlsxCell))];
-  const columns = headers.map((header) => ({ width: Math.min(Math.max(header.length + 2, MIN_WIDTH), MAX_WIDTH) }));
-  return Uint8Array.from(await writeXlsxFile(data, { sheet: "parcels", stickyRowsCount: 1, columns }).toBuffer());
-}
+/** The rows as a workbook. */
+export const xlsxOf = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> => workbookOf(sheet, "parcels");
 
 export const csvOf = ({ headers, rows }: Sheet): string => BYTE_ORDER_MARK + [headers, ...rows].map(csvLine).join("");
 
 const TYPES = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_TYPE,
   csv: "text/csv; charset=utf-8",
 } as const;
 

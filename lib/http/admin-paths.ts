@@ -62,7 +62,7 @@ export const adminPaths = {
     `/admin/messages${query({ tab: "waiting", ...params })}`,
   faqs: "/admin/faqs",
   api: {
-    ordersCsv: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
+    exportOrders: (params: Record<string, string | undefined>) => `/api/admin/orders/export${query(params)}`,
     exportProducts: "/api/admin/products/export",
     importProducts: "/api/admin/products/import",
     payoutCsv: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}`,

@@ -69,17 +69,18 @@ export type OrderCsvWords = {
   reasons: Readonly<Record<Reason, string>>;
 };
 
-export const orderCsvHead = ({ columns }: OrderCsvWords): string =>
-  csvLine(ORDER_COLUMNS.map((column) => columns[column]));
+export const orderHeadings = ({ columns }: OrderCsvWords): string[] => ORDER_COLUMNS.map((column) => columns[column]);
+
+export const orderCsvHead = (words: OrderCsvWords): string => csvLine(orderHeadings(words));
 
 const amountCell = (amount: Minor | null | undefined): CsvCell =>
   amount === null || amount === undefined ? null : plainAmount(amount);
 
-/** One order as a line of CSV. A spreadsheet can calculate with amounts and dates; the phone is in national format. */
-export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string {
+/** The cells of an order. A spreadsheet can calculate with amounts and dates; the phone is in national format. */
+function orderCells(order: ExportedOrder, words: OrderCsvWords): Record<OrderColumn, CsvCell> {
   const { locale } = words;
   const { goods, parcel, confirmation, reason } = order;
-  const cells: Record<OrderColumn, CsvCell> = {
+  return {
     number: order.number,
     placed: sortableMoment(order.placedAt),
     status: words.status[order.status],
@@ -103,5 +104,22 @@ export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string
     call: confirmation && words.call[confirmation],
     reason: reason && words.reasons[reason],
   };
+}
+
+/** One order as a line of CSV. */
+export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string {
+  const cells = orderCells(order, words);
   return csvLine(ORDER_COLUMNS.map((column) => cells[column]));
+}
+
+const AMOUNTS: readonly OrderColumn[] = ["shipping", "total", "fee", "returnFee"];
+
+/** One order as a row of a workbook: amounts are numbers, and a tracking number of digits stays a text. */
+export function orderRow(order: ExportedOrder, words: OrderCsvWords): (string | number)[] {
+  const cells = orderCells(order, words);
+  return ORDER_COLUMNS.map((column) => {
+    const cell = cells[column];
+    if (cell === null) return "";
+    return typeof cell === "number" || AMOUNTS.includes(column) ? Number(cell) : String(cell);
+  });
 }

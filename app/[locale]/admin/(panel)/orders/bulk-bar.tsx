@@ -61,7 +61,7 @@ export function BulkBar({ selected, isWholePage, total, query, onSelect, paint, 
             {t("bulk.slips")}
           </a>
           <a
-            href={adminPaths.api.ordersCsv({ numbers: numbersText(selected), lang: locale })}
+            href={adminPaths.api.exportOrders({ numbers: numbersText(selected), lang: locale })}
             download
             className={style}
           >

@@ -62,12 +62,20 @@ async function Head({ filters }: { filters: OrderFilters }) {
     getLocale(),
     requireAdmin(),
   ]);
+  const exported = { ...orderParams({ ...filters, page: 1 }), lang: locale };
   return (
     <>
       <div className="order-list-head">
         <PageHead title={t("title")}>
           <a
-            href={adminPaths.api.ordersCsv({ ...orderParams({ ...filters, page: 1 }), lang: locale })}
+            href={adminPaths.api.exportOrders({ ...exported, format: "csv" })}
+            download
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            {t("exportCsv")}
+          </a>
+          <a
+            href={adminPaths.api.exportOrders(exported)}
             download
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >

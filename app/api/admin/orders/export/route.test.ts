@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { readSheet } from "read-excel-file/universal";
 import en from "@/messages/en.json";
 import { GET } from "./route";
 
@@ -19,14 +20,16 @@ const exported = (search: string): Promise<Response> =>
 beforeEach(() => void rpc.mockReset().mockResolvedValue({ data: NO_ORDERS, error: null }));
 
 it("exports the filtered list when the address has no order numbers", async () => {
-  expect(await (await exported("?status=pending")).text()).toContain(en.admin.orders.csv.number);
+  expect(await (await exported("?status=pending&format=csv")).text()).toContain(en.admin.orders.csv.number);
   expect(rpc.mock.calls).toEqual([
     ["admin_export_orders", { filters: expect.objectContaining({ status: ["pending"] }) }],
   ]);
 });
 
 it("exports the orders of the numbers, and no others", async () => {
-  expect(await (await exported("?numbers=LF-7K4M2Q.LF-9D2CXA.LF-1")).text()).toContain(en.admin.orders.csv.number);
+  expect(await (await exported("?numbers=LF-7K4M2Q.LF-9D2CXA.LF-1&format=csv")).text()).toContain(
+    en.admin.orders.csv.number,
+  );
   expect(rpc.mock.calls).toEqual([["admin_export_numbered", { numbers: ["LF-7K4M2Q", "LF-9D2CXA"] }]]);
 });
 
@@ -37,3 +40,61 @@ it.each(["?numbers=", "?numbers=LF-1", "?numbers=LF-1.order&status=pending"])(
     expect(rpc).not.toHaveBeenCalled();
   },
 );
+
+const AN_ORDER = {
+  id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
+  number: "LF-ABC123",
+  created_at: "2026-11-20T23:30:00.000000+00:00",
+  status: "shipped",
+  first_name: "=Amira",
+  last_name: "Benali",
+  phone: "+213550123456",
+  delivery_type: "home",
+  currency: "DZD",
+  total: 1_250_000,
+  wilaya_code: 16,
+  wilaya: "Algiers",
+  wilaya_ar: "الجزائر",
+  commune: "Hydra",
+  commune_ar: "حيدرة",
+  goods: [{ name: "Oud", name_ar: null, size: "50 ml", quantity: 2 }],
+  address: "12 rue Larbi",
+  desk: null,
+  desk_ar: null,
+  shipping: 45_000,
+  parcel: {
+    carrier: "Hirondelle",
+    carrier_ar: null,
+    tracking: "00661234567890123456",
+    state: "in_transit",
+    fee: null,
+    return_fee: null,
+  },
+  confirmation: null,
+  reason: null,
+};
+
+it("keeps every digit of a tracking number and the zero of a phone in a spreadsheet", async () => {
+  rpc.mockResolvedValueOnce({ data: { ok: true, orders: [AN_ORDER] }, error: null });
+  const answer = await exported("");
+  expect(answer.headers.get("content-type")).toContain("spreadsheetml");
+  const [head = [], row = []] = await readSheet(await answer.arrayBuffer());
+  const cell = (column: keyof typeof en.admin.orders.csv) => row[head.indexOf(en.admin.orders.csv[column])];
+  expect([cell("tracking"), cell("phone"), cell("customer"), cell("total")]).toEqual([
+    "00661234567890123456",
+    "0550 12 34 56",
+    "=Amira Benali",
+    12_500,
+  ]);
+});
+
+it("sends more orders than fit into a workbook as CSV, and none twice", async () => {
+  const part = Array.from({ length: 3000 }, (_, index) => ({
+    ...AN_ORDER,
+    number: `LF-${String(index).padStart(6, "0")}`,
+  }));
+  for (const _ of [1, 2]) rpc.mockResolvedValueOnce({ data: { ok: true, orders: part }, error: null });
+  const answer = await exported("");
+  expect(answer.headers.get("content-type")).toContain("text/csv");
+  expect((await answer.text()).trim().split("\r\n")).toHaveLength(1 + 2 * part.length);
+});
