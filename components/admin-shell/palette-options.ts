@@ -20,19 +20,22 @@ export type Option = {
 };
 export type Group = { name: "screens" | "orders" | "products"; options: readonly Option[] };
 
-type Words = Readonly<Record<Screen["name"], string>>;
+/** `name`: as the menu says it. `also`: other words that staff look for. */
+type Words = Readonly<Record<Screen["name"], { name: string; also: string }>>;
 
-/** Finds screens by their name in the page's language or by their address; all screens while nothing is typed. */
+/** Finds screens by their words in the page's language or by their address; all screens while nothing is typed. */
 function screenOptions(text: string, screens: readonly Screen[], words: Words, locale: Locale): Option[] {
   const [typed, foldedText] = [text.trim().toLowerCase(), folded(text)];
   const matches = (name: keyof Words, path: string): boolean =>
-    typed === "" || (foldedText !== "" && folded(words[name]).includes(foldedText)) || path.endsWith(`/${typed}`);
+    typed === "" ||
+    (foldedText !== "" && folded(`${words[name].name} ${words[name].also}`).includes(foldedText)) ||
+    path.endsWith(`/${typed}`);
   return screens
     .filter(({ name, path }) => matches(name, path))
     .map(({ name, path }) => ({
       id: name,
       href: localePath(locale, path),
-      label: words[name],
+      label: words[name].name,
     }));
 }
 

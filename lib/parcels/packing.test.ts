@@ -27,6 +27,13 @@ describe("packing", () => {
     expect(countScan([line(1, "1230")], {}, "123").kind).toBe("other");
   });
 
+  it("counts the bottle of a SKU of letters alone that a French computer writes with other letters", () => {
+    expect(countScan([line(1, "SAFRAN")], {}, "SQFRQN").kind).toBe("counted");
+    expect(countScan([line(1, "MUSK")], {}, "?USK").kind).toBe("counted");
+    // What the code says itself comes first.
+    expect(countScan([line(1, "QWA"), line(2, "AZQ")], {}, "AZQ")).toMatchObject({ line: { position: 2 } });
+  });
+
   it("refuses a bottle too many and a bottle that was not ordered", () => {
     const goods = [line(1, "SA-103")];
     expect(countScan(goods, { 1: 1 }, "SA-103").kind).toBe("full");

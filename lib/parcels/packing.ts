@@ -1,5 +1,6 @@
 import { codeKey } from "@/lib/core/code-key.ts";
 import type { Goods } from "./board.ts";
+import { scannedReadings } from "./scanner-layout.ts";
 
 /** How many bottles of each line are in the parcel, by the line's position. */
 export type Counted = Readonly<Record<number, number>>;
@@ -26,7 +27,8 @@ export type Scanned =
 
 /** Counts the bottle of a scanned SKU. A SKU names a product, but not its size. */
 export function countScan(goods: readonly Goods[], counted: Counted, code: string): Scanned {
-  const lines = goods.filter(({ sku }) => codeKey(sku) === codeKey(code));
+  const linesOf = (reading: string) => goods.filter(({ sku }) => codeKey(sku) === codeKey(reading));
+  const lines = scannedReadings(code).map(linesOf).find((found) => found.length > 0) ?? [];
   const [line] = lines;
   if (!line) return { kind: "other" };
   const [open, second] = lines.filter((each) => countOf(counted, each) < each.quantity);

@@ -12,6 +12,17 @@ const LAYOUTS = [
 /** Codes of parcels, bottles and carriers have only these signs. */
 const CODE = /^[A-Za-z0-9._/ -]+$/;
 
+const FRENCH = [...(LAYOUTS[0] ?? "")];
+
+/**
+ * What a code may mean, the likeliest first. A code of letters alone is valid in every layout: a French computer writes
+ * SQFRQN for SAFRAN. So it is also read as if it came from an American scanner.
+ */
+export function scannedReadings(typed: string): string[] {
+  const fromFrench = [...typed].map((sign) => AMERICAN[FRENCH.indexOf(sign)] ?? sign).join("");
+  return [...new Set([scannedCode(typed), fromFrench])];
+}
+
 /** The code that the scanner read, whatever the layout of the computer. A text that fits no layout stays as it is. */
 export function scannedCode(typed: string): string {
   if (CODE.test(typed)) return typed;

@@ -1,19 +1,20 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { percentChange } from "@/lib/analytics/period";
 import type { AnalyticsSummary } from "@/lib/analytics/summary";
+import { groupedNumber } from "@/lib/core/money";
 
 const TOTALS = ["page_views", "total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;
 
 /** The period's totals, each with its change against the period before. */
 export async function Totals({ summary, before }: { summary: AnalyticsSummary; before: AnalyticsSummary | null }) {
-  const t = await getTranslations("admin.analytics");
+  const [t, locale] = await Promise.all([getTranslations("admin.analytics"), getLocale()]);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
       {TOTALS.map((key) => (
         <div key={key} className="panel p-4">
           <dt className="text-sm text-muted-foreground">{t(`totals.${key}`)}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-2xl tabular-nums">
-            <span>{summary[key]}</span>
+            <span>{groupedNumber(summary[key], locale)}</span>
             {before && <Change percent={percentChange(summary[key], before[key])} />}
           </dd>
         </div>

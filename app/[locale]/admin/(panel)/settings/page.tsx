@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { Fold } from "@/components/admin-shell/fold";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { addressesLeftOut } from "@/lib/analytics/admin-queries";
@@ -29,22 +30,26 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-  const t = await getTranslations("admin.nav");
+  const [t, s] = await Promise.all([getTranslations("admin.nav"), getTranslations("admin.settings")]);
   return (
     <>
       <PageHead title={t("settings")} />
       <Suspense fallback={<ListSkeleton />}>
         <Settings />
       </Suspense>
-      <Suspense>
-        <Exclusions />
-      </Suspense>
-      <Suspense>
-        <Calls />
-      </Suspense>
-      <Suspense>
-        <Privacy />
-      </Suspense>
+      <div className="mt-6 max-w-4xl divide-y border-y">
+        <Suspense>
+          <Calls />
+        </Suspense>
+        <Fold id="settings-privacy" title={s("privacy")} note={s("privacyIs")}>
+          <Suspense>
+            <Exclusions />
+          </Suspense>
+          <Suspense>
+            <Privacy />
+          </Suspense>
+        </Fold>
+      </div>
     </>
   );
 }
@@ -60,7 +65,8 @@ async function Settings() {
 async function Calls() {
   const { role } = await requireAdmin();
   if (!roleCan(role, "own")) return null;
-  const [hours, messages, en, ar, { shopName, currency }] = await Promise.all([
+  const [t, hours, messages, en, ar, { shopName, currency }] = await Promise.all([
+    getTranslations("admin.settings"),
     hoursToEdit(),
     wordedMessages(),
     getMessages({ locale: "en" }),
@@ -74,14 +80,14 @@ async function Calls() {
     total: formatMoney(EXAMPLE_TOTAL, currency, locale),
   });
   return (
-    <>
+    <Fold id="settings-calls" title={t("calls")} note={t("callsAre")}>
       <CallingHoursForm hours={hours} />
       <ReadyMessages
         messages={messages}
         texts={{ en: en.admin.desk.spoken, ar: ar.admin.desk.spoken }}
         example={{ en: example("en", en), ar: example("ar", ar) }}
       />
-    </>
+    </Fold>
   );
 }
 

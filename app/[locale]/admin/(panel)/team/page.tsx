@@ -5,6 +5,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
+import { roleCan } from "@/lib/http/abilities";
 import type { Member } from "@/lib/team/member";
 import { wholeTeam } from "@/lib/team/queries";
 import { AddMember } from "./add-member";
@@ -62,7 +63,7 @@ async function Person({ member }: { member: Member }) {
           )}
           <span>{t("since", { day: formatDay(since, locale) })}</span>
         </p>
-        <p className="text-sm tabular-nums">{t("today", today)}</p>
+        {roleCan(role, "call") && <p className="text-sm tabular-nums">{t("today", today)}</p>}
       </div>
       <MemberDialog member={member} />
     </>
