@@ -172,7 +172,8 @@ inBothLanguages((locale) => {
     product,
   }) => {
     const phone = aPhone();
-    const { page: shop, fieldErrors } = texts[locale].checkout;
+    const { page: shop } = texts[locale].checkout;
+    const { fieldErrors } = texts[locale].admin.orders.form;
     await signInAsAdmin(page, locale, adminPaths.createOrder);
     await page.getByLabel(t.lines.add).fill(product.name);
     await page.keyboard.press("Enter");

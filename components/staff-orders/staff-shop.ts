@@ -8,7 +8,7 @@ const NO_TOTALS = { total: "", totalPlus: "" };
 /** The data of the checkout form, with texts for staff instead of customers. */
 export async function staffShop(): Promise<CheckoutShop> {
   const [shop, { admin }] = await Promise.all([getLocale().then(checkoutShop), getMessages()]);
-  const { contact, delivery, note, noteHint } = admin.orders.form;
+  const { contact, delivery, note, noteHint, gift, fieldErrors } = admin.orders.form;
   const { texts } = shop;
   return {
     ...shop,
@@ -18,6 +18,8 @@ export async function staffShop(): Promise<CheckoutShop> {
       noteHint,
       contact: { ...texts.contact, ...contact },
       delivery: { ...texts.delivery, ...delivery, ...NO_TOTALS },
+      gift: { ...texts.gift, ...gift },
     },
+    fieldErrors: { ...shop.fieldErrors, ...fieldErrors },
   };
 }

@@ -28,7 +28,10 @@ export type Scanned =
 /** Counts the bottle of a scanned SKU. A SKU names a product, but not its size. */
 export function countScan(goods: readonly Goods[], counted: Counted, code: string): Scanned {
   const linesOf = (reading: string) => goods.filter(({ sku }) => codeKey(sku) === codeKey(reading));
-  const lines = scannedReadings(code).map(linesOf).find((found) => found.length > 0) ?? [];
+  const lines =
+    scannedReadings(code)
+      .map(linesOf)
+      .find((found) => found.length > 0) ?? [];
   const [line] = lines;
   if (!line) return { kind: "other" };
   const [open, second] = lines.filter((each) => countOf(counted, each) < each.quantity);

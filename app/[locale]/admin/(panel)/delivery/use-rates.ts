@@ -17,7 +17,7 @@ export function useRates(wilayas: readonly ZonedWilaya[], onSaved: (changes: num
   const [drafts, setDrafts] = useState<Drafts>({});
   const { run, isPending } = useAction(saveRates);
   const changes = changesOf(wilayas, drafts);
-  const changed = [...changes.fees, ...changes.deliveries].map(({ code }) => code);
+  const changed = [...changes.fees, ...changes.deliveries].map(({ wilaya }) => wilaya);
   const count = changes.fees.length + changes.deliveries.length;
   const wrong = wrongWilayas(drafts);
   useUnsavedGuard(count > 0, () => setDrafts({}));

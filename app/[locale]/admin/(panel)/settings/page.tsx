@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-  const [t, s] = await Promise.all([getTranslations("admin.nav"), getTranslations("admin.settings")]);
+  const [t, settings] = await Promise.all([getTranslations("admin.nav"), getTranslations("admin.settings")]);
   return (
     <>
       <PageHead title={t("settings")} />
@@ -41,7 +41,7 @@ export default async function SettingsPage() {
         <Suspense>
           <Calls />
         </Suspense>
-        <Fold id="settings-privacy" title={s("privacy")} note={s("privacyIs")}>
+        <Fold id="settings-privacy" title={settings("privacy")} note={settings("privacyIs")}>
           <Suspense>
             <Exclusions />
           </Suspense>

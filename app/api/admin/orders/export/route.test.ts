@@ -97,4 +97,4 @@ it("sends more orders than fit into a workbook as CSV, and none twice", async ()
   const answer = await exported("");
   expect(answer.headers.get("content-type")).toContain("text/csv");
   expect((await answer.text()).trim().split("\r\n")).toHaveLength(1 + 2 * part.length);
-});
+}, 60_000);

@@ -34,7 +34,7 @@ async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
 /** A workbook is made in memory; a list of more orders is sent as CSV, piece by piece. */
 const MOST_IN_WORKBOOK = 5000;
 
-type Parts = AsyncGenerator<readonly ExportedOrder[]>;
+type Parts = AsyncGenerator<readonly ExportedOrder[], void>;
 
 /** Oldest first: an order that is placed during the export comes last. The database answers one part after the other. */
 async function* filteredOrders(client: SessionClient, filters: OrderFilters): Parts {
