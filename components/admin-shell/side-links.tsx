@@ -116,7 +116,7 @@ async function WaitingCount({ of: name }: { of: keyof MenuCounts }) {
   if (n === 0) return null;
   return (
     <SidebarMenuBadge>
-      <Badge variant="accent">
+      <Badge variant="accent" title={t(name, { n })}>
         <span aria-hidden="true">{n}</span>
         <span className="sr-only">{t(name, { n })}</span>
       </Badge>

@@ -27,6 +27,7 @@ export function DeskHead({ work, followUp, isSlim }: Props) {
             variant={name === tab && !followUp.isOpen ? "default" : "outline"}
             size="sm"
             aria-pressed={name === tab && !followUp.isOpen}
+            title={t(`order.${name}`)}
             disabled={isBusy}
             onClick={() => followUp.changeTab(name)}
           >
