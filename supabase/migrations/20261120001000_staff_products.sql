@@ -48,8 +48,8 @@ begin
 end;
 $$;
 comment on function private.products_of_sku(text) is
-  'The product with this SKU (private.code_key); else, for a text with a dash or another sign as SKUs have, the products whose '
-  'SKU begins with it. Null when the text is no SKU.';
+  'The product with this SKU (private.code_key); else, for a text with a dash or another sign as SKUs have, the '
+  'products whose SKU begins with it. Null when the text is no SKU.';
 
 create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off
@@ -814,7 +814,8 @@ $$;
 comment on function private.admin_import_products(jsonb, boolean, boolean) is
   'Up to 1000 products by SKU, all or nothing; dry writes nothing: {dry, created, updated, unchanged, errors:[{row, '
   'sku, field, error}], changes:[{row, sku, name, name_ar, fields:[{field, from, to}]}], stock_kept, kept_changes}, or '
-  'invalid with the same. Existing products keep their stock unless set_stock: the file may be older than the last sale.';
+  'invalid with the same. Existing products keep their stock unless set_stock: the file may be older than the last '
+  'sale.';
 select private.open_to('manage', 'private.admin_import_products');
 
 -- Categories --------------------------------------------------------------------------------------
