@@ -6,7 +6,8 @@ import { WAYS } from "@/lib/money/payout";
 import type { PayoutPage } from "@/lib/money/payout-rows";
 
 type Props = {
-  today: string;
+  /** The day that is proposed. */
+  today?: string;
   /** Field → key of `admin.fieldErrors`. */
   refused: Readonly<Record<string, string>>;
   saved?: PayoutPage["payout"];

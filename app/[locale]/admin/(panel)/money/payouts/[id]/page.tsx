@@ -8,7 +8,7 @@ import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
-import { dayInAlgiers, formatDay, formatMoment } from "@/lib/core/date";
+import { formatDay, formatMoment } from "@/lib/core/date";
 import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { payoutById } from "@/lib/money/payout-queries";
@@ -65,7 +65,7 @@ async function Head({ page: { payout }, canReverse }: { page: PayoutPage; canRev
       >
         {state === "open" ? (
           <>
-            <ChangePayout payout={payout} today={dayInAlgiers(Date.now())} />
+            <ChangePayout payout={payout} />
             <DropPayout id={payout.id} />
           </>
         ) : (

@@ -17,7 +17,7 @@ import { HeadFields } from "../head-fields";
 
 const OUTLINE = buttonVariants({ variant: "outline" });
 
-type ChangeProps = { payout: PayoutPage["payout"]; today: string };
+type ChangeProps = { payout: PayoutPage["payout"] };
 
 /** Corrects the sum, the date, the way and the number of an open payout. */
 export function ChangePayout(props: ChangeProps) {
@@ -29,11 +29,11 @@ export function ChangePayout(props: ChangeProps) {
   );
 }
 
-function ChangeForm({ payout, today, close }: ChangeProps & { close: () => void }) {
+function ChangeForm({ payout, close }: ChangeProps & { close: () => void }) {
   const { form, errors, isPending } = useAdminForm(changePayout, { done: close, extra: { id: payout.id } });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <HeadFields today={today} refused={errors} saved={payout} />
+      <HeadFields refused={errors} saved={payout} />
       <FormFoot isPending={isPending} onCancel={close} />
     </form>
   );
