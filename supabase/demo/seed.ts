@@ -4,6 +4,7 @@ import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
 import { seedPageViews } from "./page-views.ts";
 import { seedParcels } from "./parcels.ts";
+import { seedPayouts } from "./payouts.ts";
 import { seedShelf } from "./shelf.ts";
 import { seedWaiting } from "./waiting.ts";
 
@@ -22,10 +23,11 @@ async function main(): Promise<void> {
     const orders = await seedOrders(sql);
     const calls = await seedCalls(sql);
     const parcels = await seedParcels(sql);
+    const payouts = await seedPayouts(sql);
     const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
     console.log(
-      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${waiting} waiting shoppers, ${views} page views.`,
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${payouts} payouts, ${waiting} waiting shoppers, ${views} page views.`,
     );
   } finally {
     await sql.end();

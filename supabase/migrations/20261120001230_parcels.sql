@@ -244,11 +244,12 @@ begin
       raise warning 'order % stays %: %', held.number, held.status, refused;
     end if;
   end if;
+  perform private.follow_cash(array[held.id]);
 end;
 $$;
 comment on function private.put_parcel(uuid, text, text, timestamptz) is
   'Sets the state of a parcel, and with it the status of its order: shipped once the parcel is out, delivered when it '
-  'is delivered. The caller has locked the order and the parcel.';
+  'is delivered. Books what follows in cash. The caller has locked the order and the parcel.';
 
 create or replace function private.parcel_after_status(held public.orders, to_status public.order_status) returns void
 language plpgsql volatile set search_path = ''

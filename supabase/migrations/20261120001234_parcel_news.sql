@@ -404,10 +404,16 @@ as $$
 begin
   update private.parcels p set tracking = null, raw_status = null, raw_reason = null
   where p.order_id = any (erase_parcels.ids);
+  update private.payout_lines l set tracking = null from private.parcels p
+  where p.id = l.parcel_id and p.order_id = any (erase_parcels.ids);
+  -- Only lines of open payouts have a name and a phone. A line without a parcel may be about this person too.
+  update private.payout_lines l set tracking = null, phone = null, name = null from public.orders o
+  where o.id = any (erase_parcels.ids) and l.phone is not null and private.e164(l.phone) = o.phone;
   -- A carrier's words may contain personal data, so the events are deleted. The parcel keeps its state and its times.
   delete from private.parcel_events e
   using private.parcels p where p.id = e.parcel_id and p.order_id = any (erase_parcels.ids);
 end;
 $$;
 comment on function private.erase_parcels(uuid[]) is
-  'Deletes the tracking numbers and the carriers'' words of these orders, which could lead to their customers.';
+  'Deletes the tracking numbers and the carriers'' words of these orders, which could lead to their customers, also on '
+  'sheets of payouts. Sums stay.';

@@ -416,11 +416,12 @@ begin
   then
     return private.invalid('lines');
   end if;
+  -- First, because the driver did not collect what these bottles cost (private.follow_cash).
+  opened := private.open_return(locked.held, 'partial', (locked.parcel).id, coming, received => false);
   refused := private.change_order_status((locked.held).id, (locked.held).status::text, 'delivered', 'admin');
   if refused is not null then
     raise exception 'a locked order changed: %', refused;
   end if;
-  opened := private.open_return(locked.held, 'partial', (locked.parcel).id, coming, received => false);
   return jsonb_build_object('ok', true, 'return', private.return_card(opened));
 end;
 $$;
@@ -557,6 +558,7 @@ begin
       received_by = coalesce(r.received_by, private.staff_name((select auth.uid())), ''),
       inspected_by = coalesce(private.staff_name((select auth.uid())), '')
     where r.id = back.id;
+    perform private.follow_cash(array[held.id]);
   end if;
   return jsonb_build_object('ok', true, 'return', private.return_card(back.id),
     'products', private.products_in(held.id));

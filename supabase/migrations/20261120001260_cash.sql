@@ -49,7 +49,7 @@ create table private.payout_lines (
   return_fee bigint not null default 0,
   net bigint not null,
   parcel_id uuid references private.parcels (id),
-  earlier_id uuid references private.payout_lines (id),
+  earlier_id uuid references private.payout_lines (id) deferrable initially deferred,
   action text check (action in ('accept', 'our_mistake', 'dispute', 'written_off', 'carried', 'leave_out')),
   reason text check (length(reason) <= 300),
   decided_by text,
@@ -81,7 +81,7 @@ create table private.cash_entries (
   order_id uuid references public.orders (id),
   payout_id uuid references private.payouts (id),
   line_id uuid references private.payout_lines (id),
-  reverses bigint unique references private.cash_entries (id),
+  reverses bigint unique references private.cash_entries (id) deferrable initially deferred,
   key uuid unique,
   note text check (length(note) <= 300),
   constraint cash_entries_sign check (case
@@ -257,7 +257,7 @@ as $$
 $$;
 
 create or replace function private.payout_ref(id uuid) returns jsonb
-language sql stable set search_path = ''
+language sql stable strict set search_path = ''
 as $$
   select jsonb_build_object('id', t.id, 'number', t.number, 'paidOn', t.paid_on) from private.payouts t
   where t.id = payout_ref.id;

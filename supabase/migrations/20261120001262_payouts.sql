@@ -243,14 +243,16 @@ as $$
     from private.compared_lines(payout_view.lines) as c
   ), unknown as (
     select (c.line).id, coalesce((c.line).collected, (c.line).net) as amount, private.e164((c.line).phone) as phone,
-      private.fold((c.line).name) as name
+      (c.line).name
     from compared c where c.verdict = 'unknown' and is_open order by (c.line).row limit 100
   ), pool as materialized (
     -- Which parcels an unknown line could be about.
-    select p, o, private.fold(o.first_name || ' ' || o.last_name) as name
+    select p, o, o.first_name || ' ' || o.last_name as name
     from private.parcels p join public.orders o on o.id = p.order_id
     where exists (select from unknown) and p.carrier_id = carrier.id
-      and (p.unsettled or (p.handed_over_at is not null and private.is_live_state(p.state)))
+      -- Written out, because a function would be called for each parcel of the carrier.
+      and (p.unsettled or (p.handed_over_at is not null and p.state not in (
+        'delivered', 'returned', 'lost', 'cancelled')))
       and p.id not in (select l.parcel_id from unnest(payout_view.lines) as l where l.parcel_id is not null)
   ), near as (
     select u.id, jsonb_agg(private.cash_parcel(n.p, n.o) || jsonb_build_object('by', n.by) order by n.place) as parcels
@@ -280,7 +282,8 @@ as $$
         'ours', c.ours, 'difference', c.difference, 'verdict', c.verdict, 'paidIn', private.payout_ref(c.paid_in),
         'parcel', case when p.id is not null then private.cash_parcel(p, o) end,
         'candidates', coalesce(near.parcels, '[]'), 'action', (c.line).action, 'reason', (c.line).reason,
-        'decidedBy', private.colleague((c.line).decided_by), 'decided', c.decided)
+        'decided', c.decided,
+        'decidedBy', case when (c.line).decided_by is not null then private.colleague((c.line).decided_by) end)
         order by array_position('{paid_already,return_twice,twice,returned_there,delivered_there,return_early,unknown,'
           'deduction,collected_less,collected_more,return_differs,fee_differs,rest,earlier,fits}'::text[], c.verdict),
           abs(c.difference) desc, (c.line).row), '[]')
@@ -671,7 +674,8 @@ comment on function private.payout_pays(uuid, uuid, uuid, boolean) is
   'payout_closed.';
 select private.open_to('manage', 'private.payout_pays');
 
-create or replace function private.payout_rest(id uuid, action text default null, reason text default null) returns jsonb
+create or replace function private.payout_rest(id uuid, action text default null, reason text default null)
+returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare

@@ -4,14 +4,18 @@ import { databaseUrl, logFile } from "../local/config.ts";
 import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
 
-/** After all tests: the stock of each product must be the sum of its moves (STOCK-1). */
-async function checkLedger(url: string): Promise<void> {
+/** After all tests: a product's stock is the sum of its moves (STOCK-1), and a settled parcel's entries sum to 0 (CASH-2). */
+async function checkLedgers(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const wrong = await sql<{ sku: string; stock: number; moved: number }[]>`
     select p.sku, p.stock, coalesce(sum(m.delta), 0)::int as moved
     from public.products p left join private.stock_moves m on m.product_id = p.id
     group by p.id having p.stock <> coalesce(sum(m.delta), 0)`;
+  const unsettled = await sql<{ reference: string }[]>`
+    select p.reference from private.parcels p left join private.cash_entries e on e.parcel_id = p.id
+    group by p.id having p.unsettled <> (coalesce(sum(e.amount), 0) <> 0)`;
   await sql.end();
+  if (unsettled.length > 0) throw new Error(`Parcels are not what their entries sum to: ${JSON.stringify(unsettled)}`);
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }
 
@@ -27,7 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   return async () => {
     try {
-      await checkLedger(databaseUrl(backend.config));
+      await checkLedgers(databaseUrl(backend.config));
     } finally {
       await backend.release();
     }

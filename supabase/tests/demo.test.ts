@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PARCEL_STATES } from "@/lib/parcels/parcel";
 import { writeOrders } from "../demo/orders.ts";
 import { writeParcelsOfOrders } from "../demo/parcels.ts";
+import { writePayouts } from "../demo/payouts.ts";
 import { writeShelf } from "../demo/shelf.ts";
 import { inEmptyShop } from "./catalogue.ts";
 import type { sql } from "./clients.ts";
@@ -14,6 +15,7 @@ const facts = readFileSync(new URL("../seed.sql", import.meta.url), "utf8");
 async function dropCarriers(on: typeof sql): Promise<void> {
   await on`delete from private.parcel_files where id is not null`;
   await on`delete from private.handovers where id is not null`;
+  await on`delete from private.payouts where id is not null`;
   await on`delete from private.carriers where id is not null`;
   await on`delete from public.desks where id is not null`;
 }
@@ -30,6 +32,34 @@ async function inDemoShop(run: (on: typeof sql) => Promise<void>): Promise<void>
 }
 
 describe("the demo shop", () => {
+  it("has closed payouts, one open with a difference of each kind, an overdue carrier and a driver with cash", async () => {
+    await inDemoShop(async (on) => {
+      await writePayouts(on);
+      const [open] = await on<{ view: { counts: Record<string, number>; forgotten: unknown[] } }[]>`
+        select private.payout(id) as view from private.payouts where closed_at is null`;
+      expect(Object.keys(open?.view.counts ?? {}).toSorted()).toEqual(
+        [
+          ...[
+            "collected_less",
+            "collected_more",
+            "deduction",
+            "delivered_there",
+            "fee_differs",
+            "fits",
+            "paid_already",
+          ],
+          ...["return_differs", "return_early", "return_twice", "returned_there", "twice", "unknown"],
+        ].toSorted(),
+      );
+      expect(open?.view.forgotten.length).toBeGreaterThan(0);
+      expect(await on`select from private.payouts where closed_at is not null`).toHaveLength(3);
+      const [money] = await on<{ carriers: { family: string; overdue: { amount: number }; owes: number }[] }[]>`
+        select private.admin_money() -> 'carriers' as carriers`;
+      expect(money?.carriers.filter(({ overdue }) => overdue.amount > 0).length).toBeGreaterThan(0);
+      expect(money?.carriers.find(({ family }) => family === "own")?.owes).toBeGreaterThan(0);
+    });
+  });
+
   it("has parcels in every state and step of the board, and every case that staff must handle", async () => {
     await inDemoShop(async (on) => {
       const states = await on<{ state: string }[]>`select distinct state from private.parcels`;

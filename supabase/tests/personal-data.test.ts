@@ -56,6 +56,12 @@ async function aPerson(names: { first_name?: string; last_name?: string } = {}) 
     returning id`;
   await sql`insert into private.parcel_events (parcel_id, key, occurred_at, raw_status, raw_reason, source)
     values (${parcel?.id ?? ""}, 'k', now(), 'Annulé', ${person.last_name}, 'file')`;
+  await sql`
+    with payout as (
+      insert into private.payouts (key, carrier_id, paid_on, way, received) values (gen_random_uuid(), ${carrier.id}, now(), 'cash', 0) returning id)
+    insert into private.payout_lines (payout_id, row, source, net, tracking, phone, name, parcel_id)
+    select id, 1, 'sheet', 0, ${tracking}, null, null, ${parcel?.id ?? ""}::uuid from payout
+    union all select id, 2, 'sheet', 0, ${tracking}, ${`0${person.phone.slice(4)}`}, ${person.last_name}, null from payout`;
   return {
     ...person,
     address,

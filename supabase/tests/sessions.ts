@@ -31,7 +31,7 @@ export type Call = (on: On) => Promise<CallAnswer>;
 const answerOf = (rows: readonly postgres.Row[]): CallAnswer => rows[0]?.answer as CallAnswer;
 
 /** Sets the caller in both forms: hosted Supabase reads one object of claims, the embedded gateway single settings. */
-const signInAs = (on: On, id: string) =>
+export const signInAs = (on: On, id: string) =>
   on`select set_config('request.jwt.claim.sub', ${id}, true), set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated", aud: "authenticated" })}, true)`;
 
 /** The calls that a test runs inside a transaction. */
