@@ -6,14 +6,19 @@ const order = { id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11", number: "LF-7K4M2Q",
 const { id, number } = order;
 
 describe("an order that staff wrote", () => {
-  const placed = { order };
+  const placed = { order, products: [id] };
   const edited = {
     order: { ...order, subtotal: 2_500_000, shipping: null, tax: 1, updated_at: "2026-11-21T10:00:00.123456+00:00" },
+    products: [id],
   };
 
   it("has a version once it was corrected", () => {
-    expect(staffOrder.parse(placed)).toEqual({ id, number, version: null });
-    expect(editedOrder.parse(edited)).toEqual({ id, number, version: "2026-11-21T10:00:00.123456+00:00" });
+    const products = [id];
+    expect(staffOrder.parse(placed)).toEqual({ order: { id, number, version: null }, products });
+    expect(editedOrder.parse(edited)).toEqual({
+      order: { id, number, version: "2026-11-21T10:00:00.123456+00:00" },
+      products,
+    });
   });
 
   it.each(renamedKeys(placed))("is rejected when the field %s of a placed one is renamed", (_, renamed) =>
