@@ -57,6 +57,8 @@ export async function idOn(route: string, sql: postgres.Sql, product: ShelfProdu
   if (!route.includes("[id]")) return "";
   if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
   if (route.startsWith(adminPaths.payouts)) return aPayout(sql);
+  // The ledger of the own cash box.
+  if (route.startsWith(adminPaths.money)) return "box";
   return /\/(orders|customers)\//.test(route) ? (await anOrder(sql, product)).id : product.id;
 }
 

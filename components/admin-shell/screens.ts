@@ -29,6 +29,7 @@ const SCREENS = [
   // Leads to all three screens of pictures.
   { name: "storage", group: "shop", letter: "i", path: adminPaths.storage, ability: "manage" },
   { name: "faqs", group: "shop", letter: "f", path: adminPaths.faqs, ability: "manage" },
+  { name: "money", group: "money", letter: "y", path: adminPaths.money, ability: "manage" },
   { name: "analytics", group: "money", letter: "a", path: adminPaths.analytics, ability: "manage" },
   { name: "delivery", group: "setup", letter: "l", path: adminPaths.delivery, ability: "manage" },
   { name: "carriers", group: "setup", letter: "v", path: adminPaths.carriers, ability: "manage" },

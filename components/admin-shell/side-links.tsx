@@ -16,6 +16,7 @@ import {
   TruckIcon,
   UndoIcon,
   UsersIcon,
+  WalletIcon,
   WarehouseIcon,
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
@@ -50,6 +51,7 @@ const ICONS: Readonly<Record<Screen["name"], ReactNode>> = {
   stock: <WarehouseIcon />,
   storage: <ImageIcon />,
   faqs: <CircleHelpIcon />,
+  money: <WalletIcon />,
   analytics: <ChartColumnIcon />,
   delivery: <TruckIcon />,
   carriers: <RouteIcon />,

@@ -53,6 +53,12 @@ export type Carrier = FileSettings & {
   ceiling: Minor | null;
   /** How many days a pickup desk keeps a parcel. */
   holdDays: number;
+  /** After how many days it should pay what it collected. */
+  payoutDays: number;
+  /** What it keeps of each parcel for collecting the cash. */
+  codFee: Minor;
+  /** Up to this difference a payout is closed without a decision. */
+  payoutTolerance: Minor;
   trackingUrl: string | null;
   listsPlaces: boolean;
   splitsName: boolean;

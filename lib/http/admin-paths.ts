@@ -18,6 +18,10 @@ export const adminPaths = {
   createOrder: "/admin/orders/create",
   /** For the customer of an earlier order. */
   orderAgain: (id: string) => `/admin/orders/create${query({ customer: id })}`,
+  /** The orders that carriers have not paid to us. */
+  unpaidOrders: "/admin/orders?unpaid=1",
+  /** The list with one order. */
+  orderCalled: (number: string) => `/admin/orders${query({ search: number })}`,
   editOrder: (id: string) => `/admin/orders/edit/${encodeURIComponent(id)}`,
   orderSlip: (id: string, params: { paper?: string; lang?: string } = {}) =>
     `/admin/orders/slip/${encodeURIComponent(id)}${query(params)}`,
@@ -49,6 +53,12 @@ export const adminPaths = {
     `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
+  money: "/admin/money",
+  /** The parcels behind a figure of a carrier. */
+  moneyOf: (params: { carrier: string; step: string; page?: string }) => `/admin/money${query(params)}`,
+  /** `id`: of a carrier, or "box" for the own cash box. */
+  cashLedger: (id: string, params: { page?: string } = {}) =>
+    `/admin/money/ledger/${encodeURIComponent(id)}${query(params)}`,
   categories: "/admin/categories",
   analytics: "/admin/analytics",
   analyticsOf: (period: Record<string, string>) => `/admin/analytics${query(period)}`,

@@ -2,7 +2,7 @@ import { inLocale, type Localised } from "@/lib/catalog/product.ts";
 import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
-import { type Minor, plainAmount } from "@/lib/core/money.ts";
+import { type Minor, MINOR_PER_UNIT, plainAmount } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
@@ -27,6 +27,11 @@ export type ExportedOrder = Omit<
     /** What the carrier takes for the delivery, and for a return. */
     fee: Minor | null;
     returnFee: Minor | null;
+    /** What the carrier collected, and what of it is not paid to us; less than 0 when we owe the carrier. */
+    collected: Minor;
+    owed: Minor;
+    /** The day of the payout, YYYY-MM-DD. */
+    paidOn: string | null;
   } | null;
   confirmation: CallState["confirmation"] | null;
   /** Why it was cancelled. */
@@ -54,6 +59,9 @@ const ORDER_COLUMNS = [
   "parcel",
   "fee",
   "returnFee",
+  "collected",
+  "owed",
+  "paidOn",
   "call",
   "reason",
 ] as const;
@@ -101,6 +109,9 @@ function orderCells(order: ExportedOrder, words: OrderCsvWords): Record<OrderCol
     parcel: parcel && words.parcel[parcel.state],
     fee: amountCell(parcel?.fee),
     returnFee: amountCell(parcel?.returnFee),
+    collected: amountCell(parcel?.collected),
+    owed: parcel && parcel.owed / MINOR_PER_UNIT,
+    paidOn: parcel && parcel.paidOn,
     call: confirmation && words.call[confirmation],
     reason: reason && words.reasons[reason],
   };
@@ -112,7 +123,7 @@ export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string
   return csvLine(ORDER_COLUMNS.map((column) => cells[column]));
 }
 
-const AMOUNTS: readonly OrderColumn[] = ["shipping", "total", "fee", "returnFee"];
+const AMOUNTS: readonly OrderColumn[] = ["shipping", "total", "fee", "returnFee", "collected"];
 
 /** One order as a row of a workbook: amounts are numbers, and a tracking number of digits stays a text. */
 export function orderRow(order: ExportedOrder, words: OrderCsvWords): (string | number)[] {

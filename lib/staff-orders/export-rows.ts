@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
 import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
-import { minor } from "@/lib/supabase/row-schemas.ts";
+import { day, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ExportedOrder } from "./csv.ts";
 import { CONFIRMATIONS, REASONS } from "./order-calls.ts";
 import { listedColumns, toListed } from "./rows.ts";
@@ -21,11 +21,15 @@ const exportedOrder = z
         state: z.enum(PARCEL_STATES),
         fee: minor.nullable(),
         return_fee: minor.nullable(),
+        collected: z.int(),
+        owed: z.int(),
+        paid_on: day.nullable(),
       })
-      .transform(({ carrier, carrier_ar: carrierAr, return_fee: returnFee, ...row }) => ({
+      .transform(({ carrier, carrier_ar: carrierAr, return_fee: returnFee, paid_on: paidOn, ...row }) => ({
         ...row,
         carrier: both(carrier, carrierAr),
         returnFee,
+        paidOn,
       }))
       .nullable(),
     confirmation: z.enum(CONFIRMATIONS).nullable(),

@@ -72,6 +72,8 @@ export type OrderFilters = {
   caller: string | null;
   /** The hour in which a call was made, 0 to 23. */
   hour: number | null;
+  /** Only orders that are delivered and that their carrier has not paid to us. */
+  unpaid: boolean;
   sort: OrderSort;
   page: number;
 };
@@ -90,6 +92,7 @@ export const ALL_ORDERS: OrderFilters = {
   ended: null,
   caller: null,
   hour: null,
+  unpaid: false,
   sort: "newest",
   page: 1,
 };
@@ -129,6 +132,7 @@ export function parseOrderFilters(params: ListQuery): OrderFilters {
     ended: ENDED.find((ended) => ended === firstOf(params, "ended")) ?? null,
     caller: caller === NOBODY || isUuid(caller) ? caller : null,
     hour: hourOf(firstOf(params, "hour")),
+    unpaid: firstOf(params, "unpaid") === "1",
     sort: ORDER_SORTS.find((sort) => sort === firstOf(params, "sort")) ?? "newest",
     page: pageOf(params),
   };
@@ -149,6 +153,7 @@ export const orderParams = (filters: OrderFilters) => ({
   ended: filters.ended ?? "",
   caller: filters.caller ?? "",
   hour: filters.hour === null ? "" : String(filters.hour),
+  unpaid: filters.unpaid ? "1" : "",
   sort: filters.sort === "newest" ? "" : filters.sort,
   page: filters.page === 1 ? "" : String(filters.page),
 });

@@ -109,6 +109,8 @@ begin
         || quote_literal(
         case when filters ->> 'delivery_type' in ('home', 'desk') then filters ->> 'delivery_type' end),
       private.call_conditions(filters),
+      case when filters -> 'unpaid' = 'true'
+        then 'id in (select order_id from private.parcels where unsettled and state = ''delivered'')' end,
       case when by_delivery
         then format('id in (select order_id from private.deliveries(%L, %L))', from_day, to_day)
         when filters ->> 'dated' = 'called' then null
@@ -237,7 +239,8 @@ end;
 $$;
 comment on function private.admin_orders(jsonb) is
   'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
-  'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), those of '
+  'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), unpaid (true: delivered, and '
+  'its carrier has not paid us), those of '
   'private.call_conditions, sort, page, per_page; all optional, what is not understood is ignored.';
 select private.open_to('manage', 'private.admin_orders');
 
@@ -259,8 +262,10 @@ begin
       from public.order_items i where i.order_id = o.id),
     'parcel', (
       select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking, 'state', p.state,
-        'fee', p.fee, 'return_fee', p.return_fee)
+        'fee', p.fee, 'return_fee', p.return_fee, 'collected', booked.collected, 'owed', booked.balance,
+        'paid_on', (select t.paid_on from private.payouts t where t.id = booked.paid_in))
       from private.parcels p join private.carriers c on c.id = p.carrier_id
+      cross join lateral private.parcel_books(p.id) as booked
       where p.order_id = o.id order by p.state = 'cancelled', p.n desc limit 1),
     'confirmation', d.confirmation, 'reason', d.cancel_reason
   ) order by listed.place), '[]')

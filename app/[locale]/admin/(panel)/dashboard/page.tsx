@@ -9,6 +9,7 @@ import { CallDetails, CallsToday } from "./calls-today";
 import { Categories } from "./categories";
 import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";
+import { MoneyLine } from "./money-line";
 import { NowTiles } from "./now-tiles";
 import { ParcelRates } from "./parcel-rates";
 import { ParcelTiles } from "./parcel-tiles";
@@ -53,6 +54,9 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
     <div className="flex flex-col gap-6">
       <NowTiles now={dashboard.now} />
       <ParcelTiles now={parcels.now} currency={dashboard.currency} locale={locale} />
+      <Suspense>
+        <MoneyLine locale={locale} />
+      </Suspense>
       <CallsToday day={day} />
       <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />

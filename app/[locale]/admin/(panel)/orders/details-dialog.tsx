@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
+import { OrderCash } from "@/components/staff-orders/order-cash";
 import { OrderParcels } from "@/components/staff-orders/order-parcels";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
@@ -94,6 +95,7 @@ function Details({ order, write, onNote }: DetailsProps) {
       <OrderFacts order={order} />
       <Links id={order.id} />
       <OrderParcels key={order.updatedAt} order={order} />
+      <OrderCash key={`cash ${order.updatedAt}`} id={order.id} />
       <StaffNotes key={order.id} id={order.id} notes={order.notes} onDirty={onNote} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Timeline order={order} />

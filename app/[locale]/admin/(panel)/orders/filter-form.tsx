@@ -69,6 +69,16 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
         className={filters.calls === null ? undefined : "more-filters"}
       />
       <CallFilters filters={filters} callers={callers} />
+      <ChoiceFilter
+        name="unpaid"
+        label={t("unpaid")}
+        value={filters.unpaid ? "1" : ""}
+        choices={[
+          ["", t("paidOrNot")],
+          ["1", t("notPaid")],
+        ]}
+        className={filters.unpaid ? "more-filters" : "lg:hidden"}
+      />
       {/* On a wide screen, staff sort by the heads of the columns. */}
       <ChoiceFilter
         name="sort"

@@ -88,6 +88,33 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
           error={errorOf("hold_days")}
         />
         <TextField
+          name="payout_days"
+          label={t("payoutDays")}
+          hint={t("payoutDaysHint")}
+          required
+          {...NUMBER}
+          defaultValue={carrier.payoutDays}
+          error={errorOf("payout_days")}
+        />
+        <TextField
+          name="cod_fee"
+          label={t("codFee")}
+          hint={t("codFeeHint")}
+          required
+          {...NUMBER}
+          defaultValue={carrier.codFee / MINOR_PER_UNIT}
+          error={errorOf("cod_fee")}
+        />
+        <TextField
+          name="payout_tolerance"
+          label={t("payoutTolerance")}
+          hint={t("payoutToleranceHint")}
+          required
+          {...NUMBER}
+          defaultValue={carrier.payoutTolerance / MINOR_PER_UNIT}
+          error={errorOf("payout_tolerance")}
+        />
+        <TextField
           name="tracking_url"
           label={t("trackingUrl")}
           hint={t("trackingUrlHint", { word: "{tracking}" })}

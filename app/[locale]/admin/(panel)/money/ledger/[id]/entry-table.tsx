@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Link } from "@/components/shell/link";
+import { Badge } from "@/components/ui/badge";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { formatDay } from "@/lib/core/date";
+import { type Currency, formatMoney } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
+import type { CashEntry } from "@/lib/money/money-rows";
+
+const COLUMNS = ["day", "kind", "amount", "about", "by", "note"] as const;
+
+export function EntryTable({ entries, currency }: { entries: readonly CashEntry[]; currency: Currency }) {
+  const t = useTranslations("admin.money.ledger");
+  return (
+    <div className="panel p-0">
+      <Table aria-label={t("title")}>
+        <TableHeader>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableHead key={column} className={column === "amount" ? "number" : undefined}>
+                {t(column)}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} currency={currency} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ entry, currency }: { entry: CashEntry; currency: Currency }) {
+  const t = useTranslations("admin.money.ledger");
+  const kinds = useTranslations("admin.money.kinds");
+  const locale = useLocale();
+  return (
+    <TableRow>
+      <TableCell data-label={t("day")} className="whitespace-nowrap">
+        <time dateTime={entry.day}>{formatDay(`${entry.day}T12:00:00Z`, locale)}</time>
+      </TableCell>
+      <TableCell data-label={t("kind")}>
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span>{kinds(entry.kind)}</span>
+          {entry.reverses !== null && <Badge variant="outline">{t("takesBack")}</Badge>}
+          {entry.reversed && <Badge variant="outline">{t("takenBack")}</Badge>}
+        </span>
+      </TableCell>
+      <TableCell data-label={t("amount")} className="number">
+        <bdi className="font-medium">{formatMoney(entry.amount, currency, locale)}</bdi>
+      </TableCell>
+      <TableCell data-label={t("about")}>
+        <About entry={entry} />
+      </TableCell>
+      <TableCell data-label={t("by")}>
+        <bdi>{entry.by ?? t("shop")}</bdi>
+      </TableCell>
+      <TableCell data-label={t("note")} className="whole">
+        <span className="wrap-anywhere">{entry.note ?? "–"}</span>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function About({ entry: { parcel, order, payout } }: { entry: CashEntry }) {
+  const t = useTranslations("admin.money.ledger");
+  const link = "link inline-flex min-h-11 items-center";
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      {(parcel ?? order) && (
+        <Link href={adminPaths.orderCalled((parcel ?? order)?.number ?? "")} prefetch={false} className={link}>
+          <bdi dir="ltr">{parcel?.reference ?? order?.number}</bdi>
+        </Link>
+      )}
+      {payout && (
+        <Link href={adminPaths.payout(payout.id)} prefetch={false} className={link}>
+          <span>{payout.number ?? t("payout")}</span>
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { EmptyState } from "@/components/admin-shell/empty-state";
+import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { PageHead } from "@/components/admin-shell/page-head";
+import { Pager } from "@/components/admin-shell/pager";
+import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { inLocale } from "@/lib/catalog/product";
+import { type ListQuery, pageOf } from "@/lib/core/list-address";
+import { formatMoney } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { cashLedgerOf } from "@/lib/money/money-queries";
+import { Failed, reportFailure } from "../../payouts/failed";
+import { EntryTable } from "./entry-table";
+
+type Props = PageProps<"/[locale]/admin/money/ledger/[id]">;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ id }, query, locale, t] = await Promise.all([
+    params,
+    searchParams,
+    getLocale(),
+    getTranslations("admin.money"),
+  ]);
+  const ledger = await cashLedgerOf(id, pageOf(query)).catch(() => null);
+  return { title: ledger?.carrier ? inLocale(ledger.carrier.name, locale) : t("boxes.own") };
+}
+
+export default function CashLedgerPage({ params, searchParams }: Props) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screen params={params} searchParams={searchParams} />
+    </Suspense>
+  );
+}
+
+type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
+
+async function Screen({ params, searchParams }: ScreenProps) {
+  const [{ id }, query, t, locale] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations("admin.money"),
+    getLocale(),
+  ]);
+  const ledger = await cashLedgerOf(id, pageOf(query)).catch(reportFailure("admin/money/ledger"));
+  if (ledger === undefined) return <Failed href={adminPaths.cashLedger(id)} />;
+  if (ledger === null) return <NothingHere />;
+  const { carrier, currency, balance, entries, page, perPage, total } = ledger;
+  return (
+    <>
+      <PageHead
+        within={{ href: adminPaths.money, name: t("title") }}
+        title={carrier ? <bdi>{inLocale(carrier.name, locale)}</bdi> : t("boxes.own")}
+        count={t(carrier ? "ledger.owes" : "ledger.has", { amount: formatMoney(balance, currency, locale) })}
+      />
+      {entries.length === 0 ? (
+        <EmptyState title={t("ledger.empty")} />
+      ) : (
+        <>
+          <EntryTable entries={entries} currency={currency} />
+          <Pager
+            page={page}
+            perPage={perPage}
+            total={total}
+            hrefOf={(each) => adminPaths.cashLedger(id, { page: each === 1 ? undefined : String(each) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
