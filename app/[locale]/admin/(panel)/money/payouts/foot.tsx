@@ -51,7 +51,8 @@ const Sum = ({ name, className = "", children }: { name: string; className?: str
   <div className={`flex gap-1.5 ${className}`}>
     <dt className="text-muted-foreground">{name}</dt>
     <dd>
-      <bdi>{children}</bdi>
+      {/* The minus of a figure is on its left, also in Arabic. A sum with its currency finds its direction by itself. */}
+      <bdi dir={/\p{L}/u.test(children) ? undefined : "ltr"}>{children}</bdi>
     </dd>
   </div>
 );
