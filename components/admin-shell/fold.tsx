@@ -24,11 +24,9 @@ export function Fold({ id, title, note, isForced = false, children }: Props) {
       // React opens the element itself after a change of `isOpen`; only a person's press differs from it.
       onToggle={({ currentTarget }) => currentTarget.open !== isOpen && rememberFold(id, currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 py-2.5">
-        <span className="text-lg before:me-2 before:inline-block before:content-['+'] [details[open]>summary>&]:before:content-['−']">
-          {title}
-        </span>
-        {note && <span className="text-xs text-muted-foreground">{note}</span>}
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="text-lg">{title}</span>{" "}
+        {note && <span className="ms-2 text-xs text-muted-foreground">{note}</span>}
       </summary>
       <div className="pt-2">{children}</div>
     </details>
