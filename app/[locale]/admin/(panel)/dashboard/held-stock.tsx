@@ -28,7 +28,7 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
               className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
             >
               <span className="min-w-0">
-                <span className="block truncate">{inLocale(name, locale)}</span>
+                <span className="block">{inLocale(name, locale)}</span>
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
               <span className="tabular-nums">{t("heldOf", { held, all: held + stock })}</span>

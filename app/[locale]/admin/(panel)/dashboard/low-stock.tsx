@@ -34,7 +34,7 @@ export async function LowStock({ products, toTell, locale }: Props) {
               className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
             >
               <span className="min-w-0">
-                <span className="block truncate">{inLocale(name, locale)}</span>
+                <span className="block">{inLocale(name, locale)}</span>
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
               <span className={`text-end tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
