@@ -677,6 +677,19 @@ comment on function private.hit(text, text, integer, interval) is
   'are recorded, but do not make the wait longer. A null subject is not counted. The period is a multiple of six '
   'seconds.';
 
+create or replace function private.take_back_hit(bucket text, subject text) returns void
+language sql volatile set search_path = ''
+as $$
+  update private.rate_limits l set hits = l.hits - 1, allowed = greatest(l.allowed - 1, 0)
+  where (l.bucket, l.subject, l.window_start) = (
+    select latest.bucket, latest.subject, max(latest.window_start) from private.rate_limits latest
+    where latest.bucket = take_back_hit.bucket and latest.subject = private.limited(take_back_hit.subject)
+    group by latest.bucket, latest.subject);
+$$;
+comment on function private.take_back_hit(text, text) is
+  'Takes back the call that private.hit has just counted and allowed in this transaction: it turned out to be none of '
+  'those that are limited.';
+
 -- Sign-in -----------------------------------------------------------------------------------------
 
 create or replace function public.count_login(email text, device text default null) returns jsonb

@@ -941,7 +941,8 @@ declare
 begin
   -- There is a limit against guessing numbers for a known phone, and one against guessing phones for a known number.
   -- Both count per sender, so that strangers who know a phone do not use up its owner's tries. A text that is not a
-  -- phone finds nothing and is not counted: all mistyped phones would share one counter and lock each other out.
+  -- phone finds nothing and is not counted: all mistyped phones would share one counter and lock each other out. Each
+  -- call is counted before it is looked up, so that guesses at the same time are counted too; a right one is taken back.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
     private.hit('track_phone', asked_phone || ' ' || private.sender(), 5, interval '15 minutes'),
@@ -953,6 +954,9 @@ begin
   if not found then
     return private.refusal('not_found');
   end if;
+  perform private.take_back_hit('track_ip', private.client_ip()),
+    private.take_back_hit('track_phone', asked_phone || ' ' || private.sender()),
+    private.take_back_hit('track_number', asked_number || ' ' || private.sender());
   return jsonb_build_object('ok', true, 'order', jsonb_build_object(
     'number', found_order.number, 'status', found_order.status, 'created_at', found_order.created_at,
     'first_name', private.masked(found_order.first_name), 'last_name', private.masked(found_order.last_name),
@@ -971,5 +975,5 @@ end;
 $$;
 comment on function public.track_order(text, text) is
   'A masked view of an order for its number and phone: {"ok":true,"order":{…}} or not_found, rate_limited '
-  '{retry_after}. 5 tries per sender and 15 minutes for a phone and for a number.';
+  '{retry_after}. 5 wrong tries per sender and 15 minutes for a phone and for a number.';
 grant execute on function public.track_order(text, text) to anon, authenticated;

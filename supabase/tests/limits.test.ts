@@ -280,6 +280,27 @@ describe("a stranger who knows somebody's phone and order number", () => {
     expect(await lookUpByCustomer()).toBe("not_found");
   });
 
+  it("is refused after five wrong tries, and the customer's right look-ups are not counted", async () => {
+    await sql`delete from private.rate_limits`;
+    await awayFromBorder();
+    const phone = aPhone();
+    const { data: placed } = await anon().rpc("place_order", {
+      payload: anOrder({ items: [aLine(await aProduct())], customer: { phone } }),
+    });
+    const { number } = (placed as { order: { number: string } }).order;
+    const customer = shopper("41.111.0.7");
+    const lookUp = async (asked: string) =>
+      errorIn((await customer.rpc("track_order", { number, phone: asked })).data);
+    for (let times = 0; times < 25; times += 1) expect(await lookUp(phone)).toBe("ok");
+    for (let times = 0; times < 4; times += 1) expect(await lookUp(aPhone())).toBe("not_found");
+    expect(await lookUp(phone)).toBe("ok");
+    expect([await lookUp(aPhone()), await lookUp(aPhone()), await lookUp(phone)]).toEqual([
+      "not_found",
+      "rate_limited",
+      "rate_limited",
+    ]);
+  });
+
   it("does not use up the customer's attempts to order", async () => {
     const phone = aPhone();
     const wanted = () => anOrder({ items: [aLine(product, { size: "none" })], customer: { phone } });
