@@ -119,6 +119,29 @@ inBothLanguages((locale, at) => {
       expect(shownTotal).toContain(total(after.total));
     });
 
+    test("a reload keeps what was entered, and another visit does not", async ({ page, sql, product }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await openForm(page, placed);
+      await sizes(page).selectOption("100 ml");
+      await quantity(page).fill("1");
+      const note = main(page).getByRole("textbox", { name: checkout.page.note });
+      await note.fill("بعد الظهر");
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain("بعد الظهر");
+      await page.reload();
+      await expect(note).toHaveValue("بعد الظهر");
+      await expect(sizes(page)).toHaveValue("100 ml");
+      await expect(quantity(page)).toHaveValue("1");
+      await save(page).click();
+      await page.waitForURL("**/order-success?**");
+      expect(await rowOf(sql, placed)).toMatchObject({ note: "بعد الظهر", items: [{ size: "100 ml", quantity: 1 }] });
+      await openForm(page, placed);
+      await note.fill("typed and left");
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain("typed and left");
+      await page.goto(at(paths.faq));
+      await openForm(page, placed);
+      await expect(note).toHaveValue("بعد الظهر");
+    });
+
     test("a change is refused with a message after staff have confirmed the order", async ({ page, sql, product }) => {
       const placed = await anOrder(sql, product, { locale });
       await openForm(page, placed);

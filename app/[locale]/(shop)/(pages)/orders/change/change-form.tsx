@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { type FormEvent, useLayoutEffect, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { type CheckoutShop, CheckoutShopProvider, useShop } from "@/components/order-form/checkout-shop";
 import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
@@ -19,6 +19,7 @@ import { goodsNotice } from "@/lib/checkout/refusal";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { changedFields, formOf, withPromised } from "@/lib/order-change/edited-form";
+import { changeIn, stateWith, withKeptLines } from "@/lib/order-change/kept-change";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
 import { isOpenToGuest } from "@/lib/orders/order";
@@ -95,6 +96,8 @@ function Closed(props: PartProps) {
   );
 }
 
+const KEPT_AFTER_MS = 300;
+
 /**
  * The form of the changed order. The browser calculates the total by the database's rules, and the database checks it
  * before it writes anything.
@@ -102,14 +105,25 @@ function Closed(props: PartProps) {
 function Fields(props: PartProps) {
   const { texts, order, fresh, token, typed, onReopen } = props;
   const { locale, texts: page, money, errors } = useShop();
-  const [form, setForm] = useState(() => ({ ...formOf(order), ...typed }));
-  const [lines, setLines] = useState<readonly OrderLine[]>(() => linesOf(order, fresh));
+  const [kept] = useState(() => changeIn(history.state, order.updatedAt));
+  const [form, setForm] = useState(() => kept?.form ?? { ...formOf(order), ...typed });
+  const [lines, setLines] = useState<readonly OrderLine[]>(() =>
+    kept ? withKeptLines(linesOf(order, fresh), kept) : linesOf(order, fresh),
+  );
   const [alert, setAlert] = useState("");
   const { failure, isSending, send, clearFailure } = useChange(order, token, texts);
   const formState = useOrderFormState(form, (patch) => {
     setForm((before) => ({ ...before, ...patch }));
     clearFailure();
   });
+  useEffect(() => {
+    // Not on every key: Safari refuses more than a hundred changes of the history in half a minute.
+    const keeping = setTimeout(
+      () => history.replaceState(stateWith(history.state, { version: order.updatedAt, form, lines }), ""),
+      KEPT_AFTER_MS,
+    );
+    return () => clearTimeout(keeping);
+  }, [order.updatedAt, form, lines]);
   const places = usePlaces(form.wilaya);
   const totals = useChangedTotals(order, form, lines, failure);
   const firstWrong = firstWrongField(formState.wrong);
