@@ -231,8 +231,8 @@ comment on aggregate private.collect_bits(integer, integer) is
   'A block of 4096 bits in which the bit at each first argument has the value of the second.';
 
 insert into private.facet_words (facet, value, names) values
-  ('gender', 'women', 'women woman her ladies feminine femme نساء نسائي نسائية للنساء حريمي'),
-  ('gender', 'men', 'men man him gentlemen masculine homme رجال رجالي رجالية للرجال'),
+  ('gender', 'women', 'women woman her ladies feminine femme نساء نسائي نسائية للنساء حريمي امرأة لامرأة المرأة للمرأة'),
+  ('gender', 'men', 'men man him gentlemen masculine homme رجال رجالي رجالية للرجال رجل لرجل الرجل للرجل'),
   ('gender', 'unisex', 'unisex mixte للجنسين جنسين'),
   ('concentration', 'parfum', 'parfum extrait extract بارفان إكستريه'),
   ('concentration', 'edp', 'edp eau de parfum أو دو بارفان'),
@@ -282,7 +282,8 @@ begin
     select p.id, left(private.fold(p.name), 60) as sort_name, described.facts,
       private.lexemes(p.name, 'A') || private.lexemes(p.name_ar, 'A') || private.lexemes(p.sku, 'A')
         || coalesce(branded.words, '') as title,
-      found.words || private.lexemes(p.description, 'D') || private.lexemes(p.description_ar, 'D') as rest
+      found.words || private.lexemes(p.description, 'D') || private.lexemes(p.description_ar, 'D')
+        || case when p.gender = 'unisex' then everybody.words else '' end as rest
     from public.products p
     join public.brands b on b.id = p.brand_id
     join public.categories c on c.id = p.category_id
@@ -295,6 +296,11 @@ begin
           where size ~ '[0-9]' order by 1) as facts
     ) as described
     left join private.facet_words branded on branded.facet = 'brand' and branded.value = b.slug
+    -- Who searches for women or for men also finds what is for both, after the rest.
+    cross join (
+      select setweight(private.join_words(w.words order by w.value), 'D') as words
+      from private.facet_words w where w.facet = 'gender' and w.value <> 'unisex'
+    ) as everybody
     cross join lateral (
       select private.join_words(w.words order by w.facet, w.value) as words
       from unnest(described.facts) as fact

@@ -131,11 +131,15 @@ const SHOPPING_WORDS = [
   "cadeau femme",
   "gift for her",
   "هدية",
+  "هدية لامرأة",
+  "عطر للرجل",
   "cheap",
   "pas cher",
   "رخيص",
   "oud pas cher",
   "oud under 20000",
+  // Oud for women alone costs more: this is for both.
+  "rose oud femme moins de 18000 da",
   "moins de 9 000 DA",
   "عود أقل من ٢٠٠٠٠",
 ];
