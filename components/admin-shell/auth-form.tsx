@@ -7,8 +7,12 @@ import type { AuthProblem, AuthState } from "@/lib/auth/state";
 
 const START: AuthState = { problem: null, typed: { email: "" } };
 
-const unreachable = (form: FormData): AuthState => ({
-  problem: { kind: "unreachable" },
+/** The router rejects an action that redirects with this error. The form of the page that was left has no problem then. */
+const isRedirect = (error: unknown): boolean =>
+  error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_REDIRECT");
+
+const noAnswer = (form: FormData, error: unknown): AuthState => ({
+  problem: isRedirect(error) ? null : { kind: "unreachable" },
   typed: { email: textOf(form, "email") },
 });
 
@@ -37,7 +41,7 @@ type Props = {
 
 /** A form of the login pages. It works without script. A refusal is shown, and the typed e-mail address stays. */
 export function AuthForm({ action, submit, focus, children }: Props) {
-  const { state, isPending, form } = useServerForm(action, { start: START, noAnswer: unreachable });
+  const { state, isPending, form } = useServerForm(action, { start: START, noAnswer });
   const words = useWords();
   const locale = useLocale();
   const element = useRef<HTMLFormElement>(null);

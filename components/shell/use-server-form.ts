@@ -5,7 +5,7 @@ type Send<State> = (before: State, form: FormData) => Promise<State>;
 type Options<State> = {
   start: State;
   /** The state to show when no answer came: the connection failed, or a new release of the shop is running. */
-  noAnswer: (form: FormData) => State;
+  noAnswer: (form: FormData, error: unknown) => State;
   /** The state for errors that the browser finds by itself; null when it finds none. */
   check?: (form: FormData) => State | null;
 };
@@ -26,7 +26,7 @@ export function useServerForm<State>(send: Send<Awaited<State>>, { start, noAnsw
     const refusal = check?.(form);
     if (refusal) return setAnswer({ state: refusal });
     startTransition(async () => {
-      const state = await send(start, form).catch(() => noAnswer(form));
+      const state = await send(start, form).catch((error: unknown) => noAnswer(form, error));
       startTransition(() => setAnswer({ state }));
     });
   }
