@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 import { dialled } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { backend, DESKTOP, expect, inBothLanguages, openFooter, PHONE, test, texts } from "./fixtures";
+import { backend, DESKTOP, expect, inBothLanguages, openFooter, PHONE, SMALL_PHONE, test, texts } from "./fixtures";
 import { type Listed, readRows, someProduct } from "./shop-screens";
 
 /** The public routes of PAGE-1 except the page of a product, and the FAQ and testimonials of PAGE-10. */
@@ -123,6 +123,27 @@ inBothLanguages((locale, at) => {
       });
     });
 
+    /** The pages that are measured: all but those that need an order. */
+    const allPages = (productId: string) => [
+      ...ROUTES,
+      paths.product(productId),
+      `${paths.products()}?search=zzzzq`,
+      ...Object.values(paths.legal),
+    ];
+
+    test.describe("on a phone of 320 pixels", () => {
+      test.use({ viewport: SMALL_PHONE });
+
+      test("no page scrolls to the side", async ({ page, products }) => {
+        for (const path of allPages(someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2).id)) {
+          await page.goto(at(path));
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+            .toBeLessThanOrEqual(SMALL_PHONE.width);
+        }
+      });
+    });
+
     test.describe("with text twice as large, on a phone", () => {
       test.use({ viewport: PHONE });
 
@@ -140,8 +161,7 @@ inBothLanguages((locale, at) => {
         products,
       }) => {
         const { id } = someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2);
-        const more = [paths.product(id), `${paths.products()}?search=zzzzq`, paths.legal.sizeGuide, paths.contact];
-        for (const path of [...ROUTES, ...more]) {
+        for (const path of allPages(id)) {
           await enlarge(page, path);
           await expectNoSideways(page, path);
         }
@@ -210,6 +230,62 @@ inBothLanguages((locale, at) => {
     await page.getByRole("link", { name: common.skipToContent }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("after a card is opened by keyboard, Tab leads to the first link of the product's page", async ({ page }) => {
+    await page.goto(at(paths.products()));
+    await page.waitForLoadState("networkidle");
+    const card = page.locator("article.card").getByRole("link").nth(2);
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/products\/[\w-]+$/);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+    // A link of the header stays where it is, and so does the focus.
+    await cartLink(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at(paths.cart));
+    await expect(cartLink(page)).toBeFocused();
+  });
+
+  test.describe("with a contrast theme of the device", () => {
+    test.use({ viewport: DESKTOP });
+
+    const styleOf = (target: Locator, property: string): Promise<string> =>
+      target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+    test("the current page, the chosen size, the step of the checkout and the events of an order can be seen", async ({
+      page,
+      products,
+    }) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.goto(at(paths.products()));
+      const menu = page.getByRole("navigation", { name: nav.label });
+      const links = menu.getByRole("link");
+      const current = menu.getByRole("link", { name: nav.products, exact: true });
+      expect(await styleOf(current, "text-decoration-line")).toBe("underline");
+      expect(await styleOf(links.first(), "text-decoration-line")).toBe("none");
+
+      await page.goto(
+        at(paths.product(someProduct(products, ({ stock, sizes }) => stock >= 10 && sizes.length >= 2).id)),
+      );
+      const sizes = page.locator(".size-option");
+      const chosen = sizes.filter({ has: page.getByRole("radio", { checked: true }) });
+      const other = sizes.filter({ has: page.getByRole("radio", { checked: false }) }).first();
+      for (const property of ["background-color", "color"])
+        expect(await styleOf(chosen, property), property).not.toBe(await styleOf(other, property));
+
+      await page.getByRole("main").getByRole("button", { name: words.add }).click();
+      await page.goto(at(paths.checkout));
+      const steps = page
+        .getByRole("navigation", { name: texts[locale].checkout.page.steps.label })
+        .getByRole("listitem");
+      await expect(steps).toHaveCount(3);
+      expect(await styleOf(steps.first(), "border-top-color")).not.toBe(
+        await styleOf(steps.last(), "border-top-color"),
+      );
+    });
   });
 
   test("while a slow page loads, a spinner is shown; it disappears when the page has arrived", async ({ page }) => {
@@ -298,6 +374,22 @@ inBothLanguages((locale, at) => {
     expect(new Set(links).size).toBe(links.length);
   });
 
+  test("on a desktop, the head of the filters' sheet is never seen", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone has the sheet");
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector(".filter-sheet-head")?.getClientRects().length)
+          Object.assign(window, { seen: true });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(at(paths.products()));
+    await expect(page.locator(".filter-form")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => "seen" in window)).toBe(false);
+  });
+
   test("the quantity field and the button beside it have the same height", async ({ page, products }) => {
     await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
     const main = page.getByRole("main");
@@ -379,6 +471,17 @@ inBothLanguages((locale, at) => {
       await expect(notices(page)).toHaveAttribute("data-removed", "true");
       await page.clock.runFor(LEAVING_MS);
       await expect(notices(page)).toHaveCount(0);
+    });
+
+    test.describe("on a phone", () => {
+      test.use({ viewport: PHONE });
+
+      test("leaves the bar that leads to the order free", async ({ page, products }) => {
+        await (await openProduct(page, products)).add();
+        await notices(page).hover();
+        const [notice, bar] = [await notices(page).boundingBox(), await page.locator(".buy-bar").boundingBox()];
+        expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      });
     });
 
     test("is replaced by a newer notice", async ({ page, products }) => {

@@ -112,7 +112,7 @@ function QuickFormProvider({ onChange, children }: { onChange: () => void; child
 }
 
 /** Whether the first empty field may take the focus: when the form loads late, the shopper may be elsewhere. */
-const isFocusAtOpener = () => document.activeElement?.matches("body, .quick-order summary, .buy-bar a") === true;
+const isFocusAtOpener = () => document.activeElement?.matches("body, main, .quick-order summary, .buy-bar a") === true;
 
 type FieldsProps = { texts: Texts; submitter: Ordering; submission: Submission };
 

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { VisitRecorder } from "@/components/analytics/visit-recorder";
 import { letBackCloseDialogs } from "./back-closes-dialogs";
+import { readFieldsFilledByScript } from "./fields-filled-by-script";
+import { FocusNewPage } from "./focus-new-page";
 import { registerOfflinePage } from "./offline-page";
 import { reloadOldPage } from "./reload-old-page";
 import { SlowNavigation } from "./slow-navigation";
@@ -8,11 +10,13 @@ import { SlowNavigation } from "./slow-navigation";
 /** What every page of the shop has but no page waits for. */
 export function LaterParts({ label }: { label: string }) {
   useEffect(letBackCloseDialogs, []);
+  useEffect(readFieldsFilledByScript, []);
   useEffect(registerOfflinePage, []);
   useEffect(reloadOldPage, []);
   return (
     <>
       <VisitRecorder />
+      <FocusNewPage />
       <SlowNavigation label={label} samePath />
     </>
   );

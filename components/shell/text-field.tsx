@@ -7,8 +7,12 @@ type Common = { label: string; hint?: string; /** The error text. */ error?: str
 type Props = Common &
   (({ lines?: undefined } & ComponentProps<"input">) | ({ lines: number } & ComponentProps<"textarea">));
 
-/** A labelled field with its hint and its error, connected for screen readers. */
-export function TextField({ id: givenId, label, hint, error, ...props }: Props) {
+/**
+ * A labelled field with its hint and its error, connected for screen readers. A field that starts empty has no
+ * `defaultValue`: React would set the attribute on hydration, and clear what another script has written into it before.
+ */
+export function TextField({ id: givenId, label, hint, error, ...given }: Props) {
+  const props = given.defaultValue === "" ? { ...given, defaultValue: undefined } : given;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;

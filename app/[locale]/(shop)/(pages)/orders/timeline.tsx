@@ -20,7 +20,7 @@ export function Timeline({ events, ahead, locale, texts }: Props) {
         <li key={index} className="relative border-s border-border ps-6 pb-6 last:border-transparent last:pb-0">
           <span
             aria-hidden="true"
-            className={`absolute -start-[0.3125rem] top-2 size-2.5 rounded-full ${index === events.length - 1 ? "bg-accent-strong" : "bg-input"}`}
+            className={`absolute -start-[0.3125rem] top-2 size-2.5 rounded-full ${index === events.length - 1 ? "bg-accent-strong forced-colors:bg-[Highlight]" : "bg-input forced-colors:bg-[CanvasText]"}`}
           />
           <p>{texts.events[eventKey(event)]}</p>
           <time dateTime={event.at} className="text-sm text-muted-foreground">
