@@ -83,6 +83,11 @@ inBothLanguages((locale) => {
     expect(await sql`select gift_wrap, gift_card from orders where id = ${String(order?.id)}`).toMatchObject([
       { gift_wrap: String(WRAP_PRICE), gift_card: CARDS[locale] },
     ]);
+
+    await quick.visit(product);
+    await quick.open(isMobile);
+    await expect(quick.phone).toHaveValue(person.phone);
+    await expect(quick.form.getByRole("checkbox", { name: gift.wrap })).not.toBeChecked();
   });
 
   test("the menu links to the gift budgets, and a budget links to a list with the same price in its title", async ({

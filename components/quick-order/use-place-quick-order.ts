@@ -4,6 +4,7 @@ import { useOrderForm } from "@/components/order-form/use-order-form";
 import { usePlaced } from "@/components/order-form/use-placed";
 import { notify } from "@/components/shell/notify";
 import { noticeValues } from "@/lib/cart/cart";
+import { afterQuickOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { firstWrongField } from "@/lib/checkout/form";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
@@ -42,7 +43,10 @@ export function usePlaceQuickOrder(submitter: Ordering, total: Minor) {
   return async function place() {
     const items = [{ product_id: product.id, size, quantity }];
     const phase = await submitter.press({ ...form, locale, items, expectedTotal: total });
-    if (phase?.name === "placed") openConfirmation(phase);
+    if (phase?.name === "placed") {
+      checkoutDraft.set(afterQuickOrder(checkoutDraft.get()));
+      openConfirmation(phase);
+    }
     if (phase?.name === "refused") explain(phase.failure);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterOrder, EMPTY_DRAFT, isCheckoutDraft } from "./draft.ts";
+import { afterOrder, afterQuickOrder, EMPTY_DRAFT, isCheckoutDraft } from "./draft.ts";
 import { aForm, aRequest } from "./form.fixture.ts";
 
 const attempt = { key: "k", sent: [aRequest()], isOpen: true };
@@ -29,4 +29,9 @@ it("keeps name and address for the next order, but not the note or the key", () 
     form: aForm({ note: "" }),
     attempt: null,
   });
+});
+
+it("forgets the gift of a quick order, but keeps what belongs to the order of the cart", () => {
+  const form = aForm({ note: "call first", gift: "Happy birthday" });
+  expect(afterQuickOrder({ form, attempt })).toEqual({ form: { ...form, gift: undefined }, attempt });
 });

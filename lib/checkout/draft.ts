@@ -36,3 +36,9 @@ export const afterOrder = ({ form }: CheckoutDraft): CheckoutDraft => ({
   form: { ...form, note: "", gift: undefined },
   attempt: null,
 });
+
+/** After a quick order: a gift was part of it. The note and the key belong to the order of the cart. */
+export const afterQuickOrder = ({ form, attempt }: CheckoutDraft): CheckoutDraft => ({
+  form: { ...form, gift: undefined },
+  attempt,
+});
