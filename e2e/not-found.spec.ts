@@ -33,6 +33,18 @@ inBothLanguages((locale, at) => {
       await expect(page).toHaveURL(at("/"));
     });
 
+    test("the page of an unknown product has the shop's name in its title, and a search", async ({ page }) => {
+      const { meta, search } = texts[locale];
+      await page.goto(at("/"));
+      const shop = (await page.title()).split(" · ")[0] ?? "";
+      await page.goto(at(`/products/${randomUUID()}`));
+      await expect(page).toHaveTitle(`${meta.notFound} · ${shop}`);
+      const form = page.getByRole("main").getByRole("search");
+      await form.getByRole("searchbox", { name: search.label }).fill("oud");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(at("/products?search=oud"));
+    });
+
     test("on a phone, the header of an unknown path is one row, and its menu unfolds", async ({ page }) => {
       const { nav } = texts[locale];
       await page.setViewportSize(PHONE);

@@ -452,6 +452,7 @@ test.describe("the three steps of the checkout", () => {
     await checkout.button(cancel.button).click();
     await dialog.getByRole("button", { name: cancel.confirm }).click();
     await expect(page.getByRole("heading", { name: texts.en.cart.page.empty.title })).toBeVisible();
+    await expect(checkout.main.getByRole("link", { name: checkout.words.toCart })).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
   });
 });

@@ -360,6 +360,20 @@ inBothLanguages((locale, at) => {
       expect((await sql`select stock from products where id = ${product.id}`)[0]).toEqual({ stock: product.stock });
     });
 
+    test("shows the present status of an order when the shopper comes back to the tab", async ({
+      page,
+      request,
+      sql,
+    }) => {
+      const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
+      await remember(page, [placed]);
+      await page.goto(at(paths.orders));
+      await expect(panel(page, placed)).toContainText(order.status.pending);
+      await sql`update orders set status = 'processing' where number = ${placed.number}`;
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(panel(page, placed)).toContainText(order.status.processing);
+    });
+
     test("says that an order that staff have confirmed meanwhile cannot be cancelled", async ({
       page,
       request,

@@ -15,7 +15,10 @@ export function Placed({ phase }: { phase: Extract<Phase, { name: "placed" }> })
     <div role="status" className="mid-page">
       <hr className="horizon w-40" />
       <h2 className="font-display text-3xl">
-        <Filled template={phase.asFirstSent ? t.firstTitle : t.title} values={{ number }} />
+        <Filled
+          template={phase.asFirstSent ? t.firstTitle : t.title}
+          values={{ number: <span className="whitespace-nowrap">{number}</span> }}
+        />
       </h2>
       <p className="text-muted-foreground">{phase.asFirstSent ? t.firstText : t.opening}</p>
       <Link

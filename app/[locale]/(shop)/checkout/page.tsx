@@ -20,10 +20,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const [{ checkout }, shop] = await Promise.all([getMessages(), getLocale().then(checkoutShop)]);
   return (
-    <div className="container py-6 lg:py-12">
+    <div className="group container py-6 lg:py-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-10">
         <h1 className="text-title">{checkout.page.title}</h1>
-        <Link href={localePath(shop.locale, paths.cart)} prefetch={false} className="link py-2.5">
+        <Link
+          href={localePath(shop.locale, paths.cart)}
+          prefetch={false}
+          // Hidden when the cart is empty, or its order is placed.
+          className="link py-2.5 group-has-[.mid-page]:hidden"
+        >
           {checkout.page.toCart}
         </Link>
       </div>

@@ -51,7 +51,8 @@ export function OrdersView({ shop, loading, empty }: Props) {
           <UnavailableOrder key={stored.number} shop={shop} number={stored.number} />
         ),
       )}
-      {(!ready || isLoading) && loading}
+      {/* As high as the screen, so that Back finds its place again before the orders have arrived. */}
+      {(!ready || isLoading) && <div className={ready ? "min-h-svh" : undefined}>{loading}</div>}
       {hasOlder && !isLoading && !hasFailed && (
         <Button variant="outline" className="self-center" onClick={showOlder}>
           {texts.older}

@@ -41,14 +41,20 @@ export function useOrders() {
     };
   }, [missingNumbers, hasFailed]);
 
-  // The router keeps a page that was left. On return the shopper sees the old statuses at once, then the current ones.
-  useEffect(
-    () => () => {
+  // The router keeps a page that was left, and a phone keeps a tab for days. On return the shopper sees the old statuses
+  // at once, then the current ones.
+  useEffect(() => {
+    const readAgain = () => {
       setFreshNumbers(new Set());
       setHasFailed(false);
-    },
-    [],
-  );
+    };
+    const onReturn = () => document.visibilityState === "visible" && readAgain();
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      document.removeEventListener("visibilitychange", onReturn);
+      readAgain();
+    };
+  }, []);
 
   return {
     ready,

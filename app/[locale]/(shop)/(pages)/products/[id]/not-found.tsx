@@ -1,17 +1,26 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
+import { frameData } from "@/components/shell/frame-data";
 import { Link } from "@/components/shell/link";
+import { PlainSearch } from "@/components/shell/plain-search";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 /** For a product that does not exist, such as a deleted one. All other addresses: app/global-not-found.tsx. */
 export default async function NotFound() {
-  const [t, meta] = await Promise.all([getTranslations("common.notFound"), getTranslations("meta")]);
+  const [t, meta, frame] = await Promise.all([
+    getTranslations("common.notFound"),
+    getTranslations("meta"),
+    getLocale().then(frameData),
+  ]);
   return (
     <section className="container flex flex-col items-center py-section text-center">
-      <title>{meta("notFound")}</title>
+      <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
       <div className="moonset" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
+      <div className="mt-9 w-full max-w-md">
+        <PlainSearch frame={frame} id="search-elsewhere" />
+      </div>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
         <Link href={paths.home} className={buttonStyle()}>
           {t("home")}
