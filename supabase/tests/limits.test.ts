@@ -289,8 +289,7 @@ describe("a stranger who knows somebody's phone and order number", () => {
     });
     const { number } = (placed as { order: { number: string } }).order;
     const customer = shopper("41.111.0.7");
-    const lookUp = async (asked: string) =>
-      errorIn((await customer.rpc("track_order", { number, phone: asked })).data);
+    const lookUp = async (asked: string) => errorIn((await customer.rpc("track_order", { number, phone: asked })).data);
     for (let times = 0; times < 25; times += 1) expect(await lookUp(phone)).toBe("ok");
     for (let times = 0; times < 4; times += 1) expect(await lookUp(aPhone())).toBe("not_found");
     expect(await lookUp(phone)).toBe("ok");
