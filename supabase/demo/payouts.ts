@@ -124,7 +124,7 @@ export async function writePayouts(tx: ISql): Promise<number> {
   const delivered = owed.filter(({ state }) => state === "delivered");
   const [less, more, feeMore, codFee, twice, wrongReturn] = delivered;
   const [returned] = owed.filter(({ state }) => state === "returned");
-  const out = await tx<(Owed & { total: number; owed_fee: number })[]>`
+  const out = await tx<Owed[]>`
     select p.tracking, p.state, p.cod_amount::float8 as collected, coalesce(p.fee, 0)::float8 as fee, 0 as return_fee, o.first_name || ' ' || o.last_name as name
     from private.parcels p join private.carriers c on c.id = p.carrier_id join public.orders o on o.id = p.order_id
     where c.name = ${CARRIERS.hirondelle} and p.tracking is not null and p.state in ('in_transit', 'out_for_delivery', 'returning', 'back_at_hub') order by p.state, p.reference`;
