@@ -49,6 +49,7 @@ function Finder({ screens, close }: { screens: readonly Screen[]; close: () => v
     delivery: { name: nav("delivery"), also: t("also.delivery") },
     messages: { name: nav("messages"), also: t("also.messages") },
     faqs: { name: nav("faqs"), also: t("also.faqs") },
+    money: { name: nav("money"), also: t("also.money") },
     settings: { name: nav("settings"), also: t("also.settings") },
     team: { name: nav("team"), also: t("also.team") },
   };
