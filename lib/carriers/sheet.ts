@@ -3,7 +3,7 @@ import type { FileRow, ParcelFile } from "./carrier.ts";
 import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
 
 /** A number becomes a number cell. Every text becomes a text cell, also when it has only digits. */
-export type SheetCell = string | number;
+type SheetCell = string | number;
 
 /** A text that is too long for the carrier's form: `kept` is written into the file, `cut` is the rest. */
 type Cut = { reference: string; header: string; kept: string; cut: string };

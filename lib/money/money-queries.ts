@@ -21,7 +21,7 @@ export async function parcelsOwed(carrierId: string, step: Step, page: number): 
 }
 
 /** The name of the own cash box in an address, where another ledger has the id of its carrier. */
-export const OWN_BOX = "box";
+const OWN_BOX = "box";
 
 /** The entries of a carrier or of the own cash box, newest first, or null. Cached: the page and its title ask for it. */
 export const cashLedgerOf = cache(async (name: string, page: number): Promise<CashLedger | null> => {

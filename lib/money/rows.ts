@@ -5,7 +5,7 @@ import { count, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 
 // What the answers of the database about money share. Amounts are signed: plus is what a carrier owes us.
 
-export const named = z.object({ en: z.string(), ar: z.string().nullable() });
+const named = z.object({ en: z.string(), ar: z.string().nullable() });
 
 export const signed = z.int();
 
@@ -15,7 +15,6 @@ export const payoutRef = z.object({ id, number: z.string().nullable(), paidOn: d
 export type PayoutRef = z.output<typeof payoutRef>;
 
 export const carrierRef = z.object({ id, name: named, family: z.enum(["file", "own"]) });
-export type CarrierRef = z.output<typeof carrierRef>;
 
 export const cashParcel = z.object({
   id,
@@ -31,4 +30,3 @@ export const cashParcel = z.object({
   wilaya: named,
   toCollect: minor,
 });
-export type CashParcel = z.output<typeof cashParcel>;

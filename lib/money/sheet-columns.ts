@@ -87,7 +87,7 @@ const rankOf = (head: string, field: SheetField): number =>
   PATTERNS.findIndex(([each, pattern]) => each === field && pattern.test(head));
 
 /** The field that a folded head names; null when it names none. */
-export function fieldOf(head: string, known: KnownHeads = {}): SheetField | null {
+function fieldOf(head: string, known: KnownHeads = {}): SheetField | null {
   if (Object.hasOwn(known, head)) return known[head] ?? null;
   return UNUSED.test(head) ? null : (PATTERNS.find(([, pattern]) => pattern.test(head))?.[0] ?? null);
 }
@@ -96,7 +96,7 @@ export function fieldOf(head: string, known: KnownHeads = {}): SheetField | null
 export type SheetColumn = { column: number; head: string; field: SheetField | null };
 
 const AMOUNTS: readonly (SheetField | null)[] = ["collected", "fee", "codFee", "returnFee", "other", "net"];
-export const isAmountField = (field: SheetField | null): boolean => AMOUNTS.includes(field);
+const isAmountField = (field: SheetField | null): boolean => AMOUNTS.includes(field);
 const NAMES: readonly (SheetField | null)[] = ["tracking", "reference", "phone"];
 
 /** Whether these columns are enough to read parcels: one that names them, and one with an amount. */

@@ -231,7 +231,8 @@ comment on aggregate private.collect_bits(integer, integer) is
   'A block of 4096 bits in which the bit at each first argument has the value of the second.';
 
 insert into private.facet_words (facet, value, names) values
-  ('gender', 'women', 'women woman her ladies feminine femme نساء نسائي نسائية للنساء حريمي امرأة لامرأة المرأة للمرأة'),
+  ('gender', 'women', 'women woman her ladies feminine femme ' ||
+    'نساء نسائي نسائية للنساء حريمي امرأة لامرأة المرأة للمرأة'),
   ('gender', 'men', 'men man him gentlemen masculine homme رجال رجالي رجالية للرجال رجل لرجل الرجل للرجل'),
   ('gender', 'unisex', 'unisex mixte للجنسين جنسين'),
   ('concentration', 'parfum', 'parfum extrait extract بارفان إكستريه'),

@@ -942,7 +942,7 @@ begin
   -- There is a limit against guessing numbers for a known phone, and one against guessing phones for a known number.
   -- Both count per sender, so that strangers who know a phone do not use up its owner's tries. A text that is not a
   -- phone finds nothing and is not counted: all mistyped phones would share one counter and lock each other out. Each
-  -- call is counted before it is looked up, so that guesses at the same time are counted too; a right one is taken back.
+  -- call is counted before it is looked up, so that guesses at the same time count too. A right one is taken back.
   wait := greatest(
     private.hit('track_ip', private.client_ip(), 20, interval '15 minutes'),
     private.hit('track_phone', asked_phone || ' ' || private.sender(), 5, interval '15 minutes'),

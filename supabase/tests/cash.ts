@@ -107,7 +107,7 @@ export async function patientOwner(): Promise<Client> {
 
 export const today = new Date().toISOString().slice(0, 10);
 
-export type Line = {
+type Line = {
   id: string | null;
   row: number;
   verdict: string;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 
 /** `imports`: those that exist at run time, so none of types. `directive`: the file's `use client` or `use server`. */
-export type Module = { directive: string | null; imports: readonly string[] };
+type Module = { directive: string | null; imports: readonly string[] };
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
 /** Files that Next itself imports on the server. With "use client", such a file begins the browser's code. */
@@ -31,7 +31,7 @@ function importedPath(node: ts.Node): ts.Expression | undefined {
     : undefined;
 }
 
-export function parseModule(file: string, source: string): Module {
+function parseModule(file: string, source: string): Module {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const imports: string[] = [];
   const visit = (node: ts.Node): void => {
