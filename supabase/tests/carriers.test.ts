@@ -83,6 +83,9 @@ describe("a carrier", () => {
       listsPlaces: false,
       splitsName: false,
       textLimit: null,
+      payoutDays: 7,
+      codFee: 0,
+      payoutTolerance: 0,
       active: true,
     });
     const columns = [

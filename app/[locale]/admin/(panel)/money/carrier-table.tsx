@@ -43,7 +43,6 @@ export function CarrierTable({
               </TableHead>
             ))}
             <TableHead className="number">{t("columns.fees")}</TableHead>
-            <TableHead>{t("columns.lastPayout")}</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -71,6 +70,7 @@ function Row({ carrier, currency, chosen }: { carrier: CarrierCash; currency: Cu
           <bdi>{inLocale(name, locale)}</bdi>
         </Link>
         <span className="block text-xs text-muted-foreground">{t("paysAfter", { n: payoutDays })}</span>
+        <LastPayout payout={carrier.lastPayout} currency={currency} />
         {open && (
           <Link href={adminPaths.payout(open.id)} prefetch={false} className="link text-sm">
             {t("openPayout")}
@@ -98,9 +98,6 @@ function Row({ carrier, currency, chosen }: { carrier: CarrierCash; currency: Cu
       ))}
       <TableCell data-label={t("columns.fees")} className="number">
         <bdi>{formatMoney(fees, currency, locale)}</bdi>
-      </TableCell>
-      <TableCell data-label={t("columns.lastPayout")}>
-        <LastPayout payout={carrier.lastPayout} currency={currency} />
       </TableCell>
     </TableRow>
   );
@@ -137,16 +134,15 @@ function FigureLink({
 }
 
 function LastPayout({ payout, currency }: { payout: CarrierCash["lastPayout"]; currency: Currency }) {
+  const t = useTranslations("admin.money");
   const locale = useLocale();
-  if (!payout) return <span className="text-muted-foreground">–</span>;
+  if (!payout) return null;
   return (
-    <Link
-      href={adminPaths.payout(payout.id)}
-      prefetch={false}
-      className="link inline-flex min-h-11 flex-wrap items-center gap-x-2"
-    >
-      <span>{formatDay(`${payout.paidOn}T12:00:00Z`, locale)}</span>
-      <bdi>{formatMoney(payout.received, currency, locale)}</bdi>
+    <Link href={adminPaths.payout(payout.id)} prefetch={false} className="link block text-xs text-muted-foreground">
+      {t("lastPayout", {
+        day: formatDay(`${payout.paidOn}T12:00:00Z`, locale),
+        amount: formatMoney(payout.received, currency, locale),
+      })}
     </Link>
   );
 }
