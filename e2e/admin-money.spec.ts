@@ -100,7 +100,7 @@ test("a sheet with differences is decided line by line, and its rest goes to the
   await expect(page.getByText(`${t.decided.accept} · Insurance of November`)).toBeVisible();
 
   // Two lines at once.
-  for (const { reference } of [less, dear]) await page.getByRole("checkbox", { name: `Tick ${reference}` }).check();
+  for (const { reference } of [less, dear]) await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   await page.getByRole("button", { name: t.actions.dispute, exact: true }).click();
   await expect(page.getByText(t.decided.dispute)).toHaveCount(2);
 

@@ -26,9 +26,10 @@ type Words = Readonly<Record<Screen["name"], { name: string; also: string }>>;
 /** Finds screens by their words in the page's language or by their address; all screens while nothing is typed. */
 function screenOptions(text: string, screens: readonly Screen[], words: Words, locale: Locale): Option[] {
   const [typed, foldedText] = [text.trim().toLowerCase(), folded(text)];
+  const textOf = (name: keyof Words): string => folded(`${words[name].name} ${words[name].also}`);
   const matches = (name: keyof Words, path: string): boolean =>
     typed === "" ||
-    (foldedText !== "" && folded(`${words[name].name} ${words[name].also}`).includes(foldedText)) ||
+    (foldedText !== "" && foldedText.split(" ").every((word) => textOf(name).includes(word))) ||
     path.endsWith(`/${typed}`);
   return screens
     .filter(({ name, path }) => matches(name, path))

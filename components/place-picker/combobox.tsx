@@ -91,7 +91,7 @@ export function Combobox({
     }
     setTyped(text);
     setActive(0);
-    setIsOpen(true);
+    setIsOpen(document.activeElement?.id === control.id);
   }
 
   /** When the field loses the focus: a single match is chosen, and an empty text chooses no place. */

@@ -33,18 +33,23 @@ export function readFieldsFilledByScript(): () => void {
 
   function follow({ type, target, isTrusted }: Event): void {
     if (isGiving) return;
+    // A new text moves the caret and ends what a keyboard composes, so the field in use is read when it is left.
+    const inUse = type === "keydown" ? document.activeElement : null;
     // All texts first: React renders the other fields again when it hears of one.
     const unknown = [...document.forms]
       .filter((form) => form.noValidate)
-      .flatMap((form) => [...form.elements].filter(isTextField).filter(isUnknown))
+      .flatMap((form) => [...form.elements].filter(isTextField).filter((field) => field !== inUse && isUnknown(field)))
       .map((field) => ({ field, text: field.value }));
     const isTyped = isTrusted && (type === "input" || type === "change");
     if (isTyped && isTextField(target)) known.set(target, target.value);
     // React hears by itself what the shopper types.
     if (isTyped && unknown.every(({ field }) => field === target)) return;
     isGiving = true;
-    for (const { field, text } of unknown) give(field, text);
-    isGiving = false;
+    try {
+      for (const { field, text } of unknown) give(field, text);
+    } finally {
+      isGiving = false;
+    }
   }
 
   const stop = new AbortController();

@@ -5,7 +5,7 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 
 /**
  * Moves the focus to the start of the page that a link has opened (FRAME-19). The router leaves it in the page before,
- * which is hidden then, and Tab would go on from there, to the footer. Does nothing when the new page has focused one of
+ * which is hidden then, or in the footer, and Tab would go on from there. Does nothing when the new page has focused one of
  * its parts, or when the link is in the header, which stays.
  */
 export function FocusNewPage() {
@@ -15,7 +15,7 @@ export function FocusNewPage() {
     if (shownPath.current === path) return;
     shownPath.current = path;
     const { activeElement: active, body } = document;
-    if (active && active !== body && isShown(active)) return;
+    if (active && active !== body && isShown(active) && !active.closest("footer")) return;
     const main = [...document.querySelectorAll("main")].find(isShown);
     main?.focus({ preventScroll: true });
   }, [path]);
