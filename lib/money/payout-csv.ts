@@ -1,5 +1,5 @@
 import { csvLine } from "@/lib/core/csv.ts";
-import { type Minor, plainAmount } from "@/lib/core/money.ts";
+import { MINOR_PER_UNIT, type Minor } from "@/lib/core/money.ts";
 import type { Line, PayoutPage } from "./payout-rows.ts";
 
 const HEADS = [
@@ -24,8 +24,9 @@ const HEADS = [
   "currency",
 ];
 
-const amountOf = (amount: Minor | null | undefined): string =>
-  amount === null || amount === undefined ? "" : plainAmount(amount);
+/** A number, because a text with a minus would get an apostrophe, and a spreadsheet could not add it up. */
+const amountOf = (amount: Minor | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : amount / MINOR_PER_UNIT;
 
 const BY_SHEET = (one: Line, other: Line): number => one.row - other.row;
 
