@@ -418,9 +418,15 @@ begin
   end if;
   -- First, because the driver did not collect what these bottles cost (private.follow_cash).
   opened := private.open_return(locked.held, 'partial', (locked.parcel).id, coming, received => false);
-  refused := private.change_order_status((locked.held).id, (locked.held).status::text, 'delivered', 'admin');
-  if refused is not null then
-    raise exception 'a locked order changed: %', refused;
+  if (locked.parcel).state = 'returned' then
+    -- The carrier said that it came back. Undelivered, its cash would be in the own cash box.
+    perform private.note_parcel((locked.parcel).id, 'delivered');
+    perform private.put_parcel((locked.parcel).id, 'delivered', null, now());
+  else
+    refused := private.change_order_status((locked.held).id, (locked.held).status::text, 'delivered', 'admin');
+    if refused is not null then
+      raise exception 'a locked order changed: %', refused;
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'return', private.return_card(opened));
 end;
