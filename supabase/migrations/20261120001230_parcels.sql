@@ -240,10 +240,12 @@ begin
   if target is not null and held.status <> target
     and (held.status <> 'cancelled' or (target = 'delivered' and held.stock_held_since is not null)) then
     refused := private.change_order_status(held.id, held.status::text, target, 'admin');
-    if refused is not null then
-      raise warning 'order % stays %: %', held.number, held.status, refused;
+    if refused is null then
+      return;
     end if;
+    raise warning 'order % stays %: %', held.number, held.status, refused;
   end if;
+  -- private.change_order_status did it already when the status changed.
   perform private.follow_cash(array[held.id]);
 end;
 $$;

@@ -151,6 +151,8 @@ declare
   parcel_ids constant uuid[] := array(
     select p.id from unnest(order_ids) as wanted (id) join private.parcels p on p.order_id = wanted.id);
 begin
+  -- A payout that is closed or reversed now is read after that: it may book the return fee of one of these parcels.
+  perform from private.parcels p where p.id = any (parcel_ids) order by p.id for update;
   with due as materialized (
     select p.id as subject_id, p.carrier_id, p.id as parcel_id, null::uuid as order_id, p.currency, booked.kind,
       booked.amount, (booked.at at time zone 'Africa/Algiers')::date as day

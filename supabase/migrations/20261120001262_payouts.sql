@@ -1,5 +1,6 @@
 -- Payouts: a carrier's sheet is compared with the ledger, decided and closed (CASH-4 to CASH-7). Contract:
--- docs/decisions/payouts.md. Locks are taken in this order: the payout, orders, parcels by their ids.
+-- docs/decisions/payouts.md. Locks are taken in this order: the payout, orders, parcels by their ids, lines by their
+-- ids.
 
 -- Reading a sheet ---------------------------------------------------------------------------------
 
@@ -11,11 +12,6 @@ declare
   found_id uuid := (private.matched_parcel(payout_parcel.carrier_id,
     jsonb_build_object('tracking', payout_parcel.tracking, 'reference', payout_parcel.reference))).parcel_id;
 begin
-  if found_id is null and payout_parcel.tracking is not null then
-    select p.id into found_id from private.parcels p
-    where p.carrier_id = payout_parcel.carrier_id and upper(p.tracking) = upper(payout_parcel.tracking)
-    order by p.unsettled desc, p.created_at desc limit 1;
-  end if;
   if found_id is null and payout_parcel.phone is not null and payout_parcel.amount > 0 then
     -- Two parcels of one phone with the same amount cannot be told apart.
     select (array_agg(p.id))[1] into found_id
@@ -31,7 +27,7 @@ end;
 $$;
 comment on function private.payout_parcel(uuid, text, text, text, bigint) is
   'The parcel that a line of a sheet is about, also one that has ended: as private.matched_parcel by tracking number '
-  'or reference, by the tracking number in other letters, or by phone and amount when only one unpaid parcel has both.';
+  'or reference, or by phone and amount when only one unpaid parcel has both.';
 
 create or replace function private.wrong_payout_lines(lines jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -160,7 +156,7 @@ as $$
         else 'return_early' end as verdict
     from placed p
   ), told as (
-    select l as line, l.verdict, l.ours, l.net - coalesce((l.ours ->> 'net')::bigint, 0) as difference, l.paid_in
+    select l as line, l.verdict, l.ours, l.decided_for as difference, l.paid_in
     from unnest(given) as l where l.verdict is not null
     union all
     select j.line, j.verdict, j.ours, ((j.line).net - j.owed)::bigint,
@@ -436,7 +432,9 @@ language sql volatile set search_path = ''
 as $$
   insert into private.payout_lines (payout_id, row, source, net, earlier_id)
   select payout.id, -row_number() over (order by o.since, o.id), 'earlier', o.amount, o.id
-  from private.owed_lines o where o.carrier_id = payout.carrier_id and o.step = 'carried';
+  from private.owed_lines o join private.carriers c on c.id = o.carrier_id
+  -- Nobody disputes with a driver of our own: he gives what he owes.
+  where o.carrier_id = payout.carrier_id and (o.step = 'carried' or c.family = 'own');
 $$;
 
 create or replace function private.open_payout(id uuid, out payout private.payouts, out refused jsonb)
@@ -645,6 +643,9 @@ as $$
 declare
   held record;
 begin
+  if num_nonnulls(payout_pays.parcel_id, payout_pays.line_id) <> 1 then
+    return private.invalid('line_id');
+  end if;
   select * into held from private.open_payout(payout_pays.id);
   if held.refused is not null then
     return held.refused;
@@ -652,7 +653,7 @@ begin
   if not payout_pays.paid then
     delete from private.payout_lines l
     where l.payout_id = payout_pays.id and l.source = 'earlier'
-      and (l.parcel_id = payout_pays.parcel_id or l.earlier_id = payout_pays.line_id);
+      and (l.parcel_id = payout_pays.parcel_id or payout_pays.line_id in (l.earlier_id, l.id));
     return '{"ok": true}';
   end if;
   insert into private.payout_lines (payout_id, row, source, net, parcel_id, earlier_id)
@@ -670,8 +671,8 @@ begin
 end;
 $$;
 comment on function private.payout_pays(uuid, uuid, uuid, boolean) is
-  'Adds to an open payout a line that pays an older debt (of a parcel or of a line), or removes it. Or not_found, '
-  'payout_closed.';
+  'Adds to an open payout a line that pays an older debt (of a parcel or of a line), or removes it: then line_id may '
+  'also be the line itself. Or not_found, payout_closed, invalid {field} unless one of the two ids is given.';
 select private.open_to('manage', 'private.payout_pays');
 
 create or replace function private.payout_rest(id uuid, action text default null, reason text default null)
@@ -708,6 +709,20 @@ comment on function private.payout_rest(uuid, text, text) is
   'payout_closed, invalid {field}.';
 select private.open_to('manage', 'private.payout_rest');
 
+create or replace function private.lock_owing_lines(payout_id uuid) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  perform from private.payout_lines l
+  where l.id in (
+    select coalesce(m.earlier_id, m.id) from private.payout_lines m where m.payout_id = lock_owing_lines.payout_id)
+  order by l.id for update;
+end;
+$$;
+comment on function private.lock_owing_lines(uuid) is
+  'Locks the lines whose debts a payout pays or books, so that private.dispute_settle does not write one off at the '
+  'same time. The caller has locked the parcels.';
+
 create or replace function private.payout_close(id uuid) returns jsonb
 language plpgsql volatile set search_path = '' set jit = off
 as $$
@@ -727,6 +742,7 @@ begin
   perform from private.parcels p
   where p.id in (select l.parcel_id from private.payout_lines l where l.payout_id = payout_close.id)
   order by p.id for update;
+  perform private.lock_owing_lines(payout_close.id);
   select count(*) filter (where not c.decided),
     coalesce(sum((c.line).net) filter (where (c.line).action is distinct from 'leave_out'), 0)
       - (held.payout).received
@@ -758,8 +774,10 @@ begin
   cross join public.settings s
   cross join lateral (values
     ('remitted', -l.net),
-    (case when l.action = 'written_off' then 'written_off' when l.verdict = 'deduction' then 'other_fee'
-        when l.verdict = 'return_early' and l.decided_for < 0 then 'return_fee' else 'adjusted' end,
+    -- First the return fee, also one that is written off: the inspection would book it a second time.
+    (case when l.verdict = 'return_early' and l.decided_for < 0 then 'return_fee'
+        when l.action = 'written_off' then 'written_off' when l.verdict = 'deduction' then 'other_fee'
+        else 'adjusted' end,
       case when l.action in ('accept', 'our_mistake', 'written_off') then l.decided_for else 0 end)
   ) as booked (kind, amount)
   where l.payout_id = payout_close.id and l.action is distinct from 'leave_out' and booked.amount <> 0
@@ -810,6 +828,7 @@ begin
   end if;
   perform from private.parcels p
   where p.id in (select l.parcel_id from private.payout_lines l where l.payout_id = held.id) order by p.id for update;
+  perform private.lock_owing_lines(held.id);
   insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, payout_id, reverses, note)
   select e.kind, -e.amount, e.currency, e.carrier_id, e.parcel_id, e.line_id, e.payout_id, e.id, why
   from private.cash_entries e where e.payout_id = held.id order by e.id;
@@ -847,8 +866,11 @@ as $$
 declare
   why constant text := private.trimmed(to_jsonb(dispute_settle.reason));
   owed bigint;
+  billed_in uuid;
 begin
-  if coalesce(length(why), 0) not between 2 and 300 then
+  if num_nonnulls(dispute_settle.parcel_id, dispute_settle.line_id) <> 1 then
+    return private.invalid('line_id');
+  elsif coalesce(length(why), 0) not between 2 and 300 then
     return private.invalid('reason');
   end if;
   perform from private.payout_lines l where l.id = dispute_settle.line_id for update;
@@ -858,8 +880,17 @@ begin
   if owed is null or owed is distinct from dispute_settle.amount then
     return private.refusal('owed_changed', jsonb_build_object('amount', coalesce(owed, 0)));
   end if;
-  insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, note)
-  select 'written_off', -owed, s.currency, d.carrier, d.parcel_id, d.line_id, why
+  -- A return fee that was billed before the parcel is back is booked as such: the inspection would book it again.
+  select l.payout_id into billed_in from private.payout_lines l
+  join private.payouts t on t.id = l.payout_id join private.parcels p on p.id = l.parcel_id
+  where l.parcel_id = dispute_settle.parcel_id and l.verdict = 'return_early' and l.action = 'dispute'
+    and t.closed_at is not null and t.reversed_at is null and owed > 0 and p.state not in ('delivered', 'lost')
+    and not exists (
+      select from private.live_entries(array[dispute_settle.parcel_id], '{}') e where e.kind = 'return_fee')
+  order by t.closed_at desc limit 1;
+  insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, payout_id, note)
+  select case when billed_in is null then 'written_off' else 'return_fee' end, -owed, s.currency, d.carrier,
+    d.parcel_id, d.line_id, billed_in, why
   from private.debts() as d, public.settings s
   where d.parcel_id = dispute_settle.parcel_id or d.line_id = dispute_settle.line_id;
   return '{"ok": true}';
@@ -888,6 +919,8 @@ begin
     return private.invalid('key');
   elsif wrong is not null then
     return private.invalid(wrong);
+  elsif payload ->> 'action' = 'dispute' then
+    return private.invalid('action');
   end if;
   select t.* into saved from private.payouts t where t.key = private.as_uuid(payload -> 'key');
   if found then
@@ -908,7 +941,7 @@ begin
       b.fee, b.cod_fee, b.return_fee, b.balance, p.id
     from private.owed_parcels w join private.parcels p on p.id = w.id
     cross join lateral private.parcel_books(p.id) as b
-    where w.carrier_id = carrier.id and w.step <> 'dispute';
+    where w.carrier_id = carrier.id and (w.step <> 'dispute' or carrier.family = 'own');
     perform private.add_carried(saved);
     select coalesce(sum(l.net), 0) into expected from private.payout_lines l where l.payout_id = saved.id;
     answer := case
@@ -929,8 +962,8 @@ begin
 end;
 $$;
 comment on function private.driver_gave(jsonb) is
-  'A driver of our own gave us what he collected: a payout of all his unpaid parcels without a sheet, closed at once. '
-  '{key, carrierId, paidOn, expected: what the screen showed, received, action, reason: for a difference, as '
-  'payout_rest}. {id}, and the same for the same key. Or not_found, invalid {field}, payout_open {id, number}, '
-  'owed_changed {amount}, payout_differs {amount}.';
+  'A driver of our own gave us what he owes: a payout without a sheet of all his unpaid parcels, also lost ones, '
+  'closed at once. {key, carrierId, paidOn, expected: what the screen showed, received, action, reason: for a '
+  'difference, as payout_rest without dispute}. {id}, and the same for the same key. Or not_found, invalid {field}, '
+  'payout_open {id, number}, owed_changed {amount}, payout_differs {amount}.';
 select private.open_to('manage', 'private.driver_gave');

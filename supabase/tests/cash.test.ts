@@ -76,6 +76,20 @@ describe("what follows from the state of a parcel", () => {
     ]);
   });
 
+  it("books a delivery in part of a parcel that its carrier called returned for the carrier, not in the own box", async () => {
+    const carrier = await aCarrier();
+    const parcel = await one("in_transit", 1, carrier);
+    await addEvents(boss, carrier, [{ code: parcel.tracking, status: "returned" }]);
+    expect(
+      await ask(boss, "parcel_partial", { parcel_id: parcel.id, lines: [{ position: 1, quantity: 1 }] }),
+    ).toMatchObject({ ok: true });
+    expect(await cash.balanceOf(parcel)).toBe(TOTAL - 50_000 - FEE);
+    expect(await ask(boss, "order_cash", { order_id: parcel.order_id })).toMatchObject({ box: 0 });
+    expect(await sql`select status from public.orders where id = ${parcel.order_id}`).toEqual([
+      { status: "delivered" },
+    ]);
+  });
+
   it("books an order that is delivered without a parcel in the own cash box, and takes it back", async () => {
     const { id } = await anOrderIn("delivered", { client: boss });
     const boxOf = async () => (await ask<{ box: number }>(boss, "order_cash", { order_id: id })).box;
@@ -277,12 +291,11 @@ describe("five hundred random lives of parcels and two payouts", () => {
             join public.order_items i on i.order_id = r.order_id and i.position = l.position where r.parcel_id = p.id and r.kind = 'partial'), 0)
           when p.state = 'lost' then p.cod_amount else 0 end
         - case when exists (select from private.payout_lines l join private.payouts t on t.id = l.payout_id
-              where l.parcel_id = p.id and t.closed_at is not null and t.reversed_at is null and l.verdict = 'return_early' and l.action in ('accept', 'our_mistake') and l.decided_for < 0)
+              where l.parcel_id = p.id and t.closed_at is not null and t.reversed_at is null and l.verdict = 'return_early' and l.action in ('accept', 'our_mistake', 'written_off') and l.decided_for < 0)
             then 0
           when p.state = 'returned' and exists (select from private.returns r where r.order_id = p.order_id and r.kind = 'refused' and r.inspected_at is not null) then p.return_fee else 0 end
         - coalesce((
-          select sum(l.net - case when l.action in ('accept', 'our_mistake', 'written_off') and not (l.verdict = 'return_early' and l.action <> 'written_off' and l.decided_for < 0) then l.decided_for else 0 end
-            - case when l.verdict = 'return_early' and l.action in ('accept', 'our_mistake') and l.decided_for < 0 then l.decided_for else 0 end)
+          select sum(l.net - case when l.action in ('accept', 'our_mistake', 'written_off') then l.decided_for else 0 end)
           from private.payout_lines l join private.payouts t on t.id = l.payout_id
           where l.parcel_id = p.id and t.closed_at is not null and t.reversed_at is null and l.action is distinct from 'leave_out'), 0))::float8 as states
       from private.parcels p where p.carrier_id in ${sql(ids)}`;

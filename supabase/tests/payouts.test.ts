@@ -259,17 +259,30 @@ describe("the actions on a line", () => {
     expect(await cash.balanceOf({ id: parcels[0]?.id ?? "" })).toBe(0);
   });
 
-  it("a return that is billed before it is here is not booked again at its inspection", async () => {
-    const carrier = await aCarrier();
-    const parcels = await cash.parcels(carrier, 1, { state: "returning" });
-    const line = aReturnLine(parcels[0] ?? { tracking: "" });
-    const id = await cash.aPayout(boss, carrier, [line]);
-    await cash.decide(boss, id, [line.row], "accept");
-    await cash.close(boss, id);
-    const card = await receivedCard(boss, parcels[0]?.reference ?? "");
-    await inspect(boss, card.id, findings(card));
-    expect(await cash.balanceOf({ id: parcels[0]?.id ?? "" })).toBe(0);
-  });
+  it.each(["accept", "written_off", "dispute"])(
+    "a return that is billed before it is here is not booked again at its inspection: %s",
+    async (action) => {
+      const carrier = await aCarrier();
+      const parcels = await cash.parcels(carrier, 1, { state: "returning" });
+      const line = aReturnLine(parcels[0] ?? { tracking: "" });
+      const id = await cash.aPayout(boss, carrier, [line]);
+      await cash.decide(boss, id, [line.row], action, "As agreed");
+      await cash.close(boss, id);
+      if (action === "dispute")
+        expect(
+          await ask(boss, "dispute_settle", {
+            parcel_id: parcels[0]?.id,
+            line_id: null,
+            amount: RETURN_FEE,
+            reason: "They are right",
+          }),
+        ).toEqual({ ok: true });
+      const card = await receivedCard(boss, parcels[0]?.reference ?? "");
+      await inspect(boss, card.id, findings(card));
+      expect(await cash.balanceOf({ id: parcels[0]?.id ?? "" })).toBe(0);
+      expect(await entriesIn(id)).toContainEqual({ kind: "return_fee", amount: -RETURN_FEE, n: 1 });
+    },
+  );
 });
 
 describe("the sum received", () => {
@@ -324,6 +337,25 @@ describe("the sum received", () => {
       ).toEqual({ ok: true });
     expect(await cash.close(boss, next)).toEqual({ ok: true });
     expect(await moneyOf(carrier)).toMatchObject({ owes: NET, carried: 0, dispute: { parcels: 0, amount: 0 } });
+    const { sums, lines } = await cash.payoutOf(boss, next);
+    expect(sums.undecided).toBe(0);
+    expect(lines.filter(({ decided }) => !decided)).toEqual([]);
+  });
+
+  it("a debt that is not paid after all is removed again, by its own line", async () => {
+    const { carrier, parcels } = await delivered(2);
+    const id = await cash.aPayout(boss, carrier, [aSheetLine(parcels[0] ?? null)], { received: NET - 50 });
+    await ask(boss, "payout_rest", { id, action: "carried" });
+    await cash.close(boss, id);
+    const next = await cash.aPayout(boss, carrier, [aSheetLine(parcels[1] ?? null)]);
+    expect(await cash.close(boss, next)).toMatchObject({ error: "payout_differs", detail: { amount: 50 } });
+    const line = (await cash.payoutOf(boss, next)).lines.find(({ verdict }) => verdict === "earlier");
+    expect(
+      await ask(boss, "payout_pays", { id: next, parcel_id: null, line_id: line?.id ?? null, paid: false }),
+    ).toEqual({ ok: true });
+    expect(await cash.payoutOf(boss, next)).toMatchObject({ earlier: [{ kind: "carried", amount: 50 }] });
+    expect(await cash.close(boss, next)).toEqual({ ok: true });
+    expect(await moneyOf(carrier)).toMatchObject({ owes: 50, carried: 50 });
   });
 });
 
@@ -442,6 +474,34 @@ describe("debts", () => {
     expect(await mine()).toEqual([]);
     expect(await moneyOf(carrier)).toMatchObject({ owes: 0 });
   });
+
+  it("of a line is paid or written off, not both, when two people press at once", async () => {
+    const { carrier, parcels } = await delivered(2);
+    const id = await cash.aPayout(boss, carrier, [aSheetLine(parcels[0] ?? null)], { received: NET - 50 });
+    await ask(boss, "payout_rest", { id, action: "dispute" });
+    await cash.close(boss, id);
+    const next = await cash.aPayout(boss, carrier, [aSheetLine(parcels[1] ?? null)], { received: NET + 50 });
+    const [debt] = (await cash.payoutOf(boss, next)).earlier;
+    const given = { parcel_id: null, line_id: debt?.lineId ?? null };
+    await ask(boss, "payout_pays", { id: next, ...given, paid: true });
+    const [closed, settled] = await Promise.all([
+      cash.close(manager, next),
+      ask(boss, "dispute_settle", { ...given, amount: 50, reason: "They refuse" }),
+    ]);
+    expect([closed.ok, settled.ok].filter(Boolean)).toHaveLength(1);
+    expect(await moneyOf(carrier)).toMatchObject({ owes: closed.ok ? 0 : NET });
+  });
+
+  it("are named by one id", async () => {
+    for (const given of [
+      { parcel_id: null, line_id: null },
+      { parcel_id: randomUUID(), line_id: randomUUID() },
+    ]) {
+      const refused = { error: "invalid", detail: { field: "line_id" } };
+      expect(await ask(boss, "payout_pays", { id: randomUUID(), ...given, paid: true })).toMatchObject(refused);
+      expect(await ask(boss, "dispute_settle", { ...given, amount: 1, reason: "They refuse" })).toMatchObject(refused);
+    }
+  });
 });
 
 describe("a driver of our own", () => {
@@ -459,6 +519,7 @@ describe("a driver of our own", () => {
     };
     const give = (wishes: Record<string, unknown> = {}) =>
       ask(boss, "driver_gave", { payload: { ...given, ...wishes } });
+    expect(await give({ action: "dispute" })).toMatchObject({ error: "invalid", detail: { field: "action" } });
     expect(await give({ expected: 1 })).toMatchObject({ error: "owed_changed", detail: { amount: 3 * NET } });
     expect(await give({ action: null })).toMatchObject({ error: "payout_differs", detail: { amount: 500 } });
     const [first, second] = await Promise.all([give(), give()]);
@@ -467,6 +528,17 @@ describe("a driver of our own", () => {
     expect(await moneyOf(driver)).toMatchObject({ owes: 500, carried: 500, open: null });
     expect(await give({ key: randomUUID(), expected: 500, received: 500, action: null })).toMatchObject({ ok: true });
     expect(await moneyOf(driver)).toMatchObject({ owes: 0 });
+  });
+
+  it("also pays for a parcel that he lost", async () => {
+    const driver = await aCarrier({ family: "own" });
+    const [lost] = await cash.parcels(driver, 1, { state: "in_transit" });
+    await ask(boss, "parcel_lost", { parcel_id: lost?.id });
+    const given = { key: randomUUID(), carrierId: driver.id, paidOn: cash.today, action: null, reason: null };
+    expect(await ask(boss, "driver_gave", { payload: { ...given, expected: TOTAL, received: TOTAL } })).toMatchObject({
+      ok: true,
+    });
+    expect(await moneyOf(driver)).toMatchObject({ owes: 0, dispute: { amount: 0 } });
   });
 });
 
