@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { optionalText } from "@/lib/core/field-schema";
-import { REST_ACTIONS } from "./payout";
+import { DRIVER_ACTIONS } from "./payout";
 import { sheetAmount } from "./sheet-amount";
 
 // What the actions of the money screen accept. The error messages are keys of `admin.fieldErrors`.
@@ -25,7 +25,7 @@ export const driverGift = z
     paidOn: z.iso.date("required"),
     expected: z.int(),
     received: sum,
-    action: z.enum(REST_ACTIONS).nullable().catch(null),
+    action: z.enum(DRIVER_ACTIONS).nullable().catch(null),
     reason: optionalText(300).prefault(""),
   })
   .transform((given) => (given.received === given.expected ? { ...given, action: null, reason: null } : given))

@@ -63,10 +63,10 @@ export const savePayout = adminAction("savePayout", schema.payoutSave, async (gi
   const { key, carrierId, number, paidOn, way, received, columns } = given;
   const payload = { key, carrierId, number, paidOn, way, received, fileHash, columns, lines: [...lines] };
   const saved = await callRpc(client, "payout_save", { payload }, savedPayout);
-  if (!saved.ok || !given.close) return saved;
+  if (!saved.ok) return saved;
   // What does not fit any more is shown on the screen of the payout, which stays open.
-  await callRpc(client, "payout_close", { id: saved.value }, okOnly);
-  return saved;
+  const closed = given.close ? await callRpc(client, "payout_close", { id: saved.value }, okOnly) : null;
+  return ok({ id: saved.value, isClosed: closed?.ok === true });
 });
 
 /** Corrects the head of an open payout. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, actionsFor, actionsOf, fitsWhole, needsReason, questionText, VERDICTS } from "./payout.ts";
+import { ACTIONS, actionsFor, actionsOf, fitsWhole, needsReason, questionText, savedView, VERDICTS } from "./payout.ts";
 
 const lineOf = (verdict: (typeof VERDICTS)[number]) => ({ verdict });
 const sums = (net: number, undecided = 0) => ({
@@ -47,6 +47,23 @@ it("closes a payout at once only when nothing is undecided and no more is missin
   expect(fitsWhole(sums(1000), 999, 1)).toBe(true);
   expect(fitsWhole(sums(1000), 1002, 1)).toBe(false);
   expect(fitsWhole(sums(1000, 1), 1000, 0)).toBe(false);
+});
+
+it("counts what was carried over to a payout before it is saved, and no other debt", () => {
+  const debt = { parcelId: null, lineId: null, since: null, payout: null, verdict: null, reason: null, by: null };
+  const carrier = { id: "c", name: { en: "Yalidine", ar: null }, family: "file" as const };
+  const earlier = (["carried", "rest", "carried"] as const).map((kind, at) => ({
+    ...debt,
+    kind,
+    amount: 10 ** at,
+    carrier,
+    parcel: null,
+    note: null,
+  }));
+  const view = savedView({ ...sums(1000), earlier });
+  expect(view.sums.earlier).toBe(101);
+  expect(fitsWhole(view, 1000, 0)).toBe(false);
+  expect(fitsWhole(view, 1101, 0)).toBe(true);
 });
 
 it("asks the carrier for parcels by tracking number, or by our reference", () => {

@@ -38,6 +38,8 @@ export type Action = (typeof ACTIONS)[number];
 
 /** What happens to money that is missing when all lines are decided. */
 export const REST_ACTIONS = ["dispute", "carried", "written_off"] as const;
+/** The same for a driver of our own, with whom nobody disputes: he owes it, or the shop bears the loss. */
+export const DRIVER_ACTIONS = ["carried", "written_off"] as const;
 
 const DIFFERENCE: readonly Action[] = ["accept", "dispute", "our_mistake", "written_off"];
 const NOT_OURS: readonly Action[] = ["dispute", "leave_out"];
@@ -76,6 +78,12 @@ export const needsReason = (action: Action, lines: readonly Pick<Line, "verdict"
 /** The verdicts of a payout with how many lines have each, worst first. */
 export const verdictCounts = ({ counts }: Pick<PayoutView, "counts">): { verdict: Verdict; n: number }[] =>
   VERDICTS.flatMap((verdict) => (counts[verdict] ? [{ verdict, n: counts[verdict] }] : []));
+
+/** A preview with the sums that it has once it is saved: what was carried over to this payout becomes lines of it. */
+export function savedView<View extends Pick<PayoutView, "sums" | "earlier">>(view: View): View {
+  const carried = view.earlier.filter(({ kind }) => kind === "carried").reduce((sum, { amount }) => sum + amount, 0);
+  return { ...view, sums: { ...view.sums, earlier: view.sums.earlier + carried } };
+}
 
 /** What is missing when this sum was received. */
 export const missingOf = ({ sums }: Pick<PayoutView, "sums">, received: Minor): Minor =>

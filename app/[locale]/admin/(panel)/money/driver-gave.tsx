@@ -12,7 +12,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { amountText } from "@/lib/core/amount";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { saveDriverCash } from "@/lib/money/money-actions";
-import { REST_ACTIONS } from "@/lib/money/payout";
+import { DRIVER_ACTIONS } from "@/lib/money/payout";
 import { sheetAmount } from "@/lib/money/sheet-amount";
 
 type Props = {
@@ -84,7 +84,7 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
             {t(difference < 0 ? "less" : "more", { amount: formatMoney(Math.abs(difference), currency, locale) })}
           </p>
           <SelectField name="action" label={t("action")} error={errorOf("action")}>
-            {REST_ACTIONS.map((action) => (
+            {DRIVER_ACTIONS.map((action) => (
               <option key={action} value={action}>
                 {t(`actions.${action}`)}
               </option>

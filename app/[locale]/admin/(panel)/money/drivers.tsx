@@ -37,15 +37,14 @@ export function Drivers({ drivers, box, currency, today }: Props) {
 function Driver({ driver, currency, today }: { driver: CarrierCash; currency: Currency; today: string }) {
   const t = useTranslations("admin.money");
   const locale = useLocale();
-  const { id, name, owes, dispute, notDue, due, overdue, onRoad } = driver;
-  const holds = owes - dispute.amount;
+  const { id, name, owes, notDue, due, overdue, onRoad } = driver;
   const unpaid = notDue.parcels + due.parcels + overdue.parcels;
   return (
     <li className="panel flex flex-col gap-1">
       <Link href={adminPaths.cashLedger(id)} prefetch={false} className="link self-start font-medium">
         <bdi>{inLocale(name, locale)}</bdi>
       </Link>
-      <bdi className="text-xl tabular-nums">{formatMoney(holds, currency, locale)}</bdi>
+      <bdi className="text-xl tabular-nums">{formatMoney(owes, currency, locale)}</bdi>
       <Link href={adminPaths.moneyOf({ carrier: id, step: "unpaid" })} prefetch={false} className="link text-sm">
         {t("boxes.unpaid", { n: unpaid })}
       </Link>
@@ -56,10 +55,10 @@ function Driver({ driver, currency, today }: { driver: CarrierCash; currency: Cu
         <DriverGave
           carrierId={id}
           name={inLocale(name, locale)}
-          expected={holds}
+          expected={owes}
           currency={currency}
           today={today}
-          isDisabled={unpaid === 0 && holds === 0}
+          isDisabled={unpaid === 0 && owes === 0}
         />
       </div>
     </li>

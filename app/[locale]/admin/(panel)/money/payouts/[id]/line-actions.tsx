@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { formatFigure } from "@/lib/core/money";
 import { type Action, actionsOf } from "@/lib/money/payout";
-import { matchLine } from "@/lib/money/payout-actions";
+import { matchLine, payDebt } from "@/lib/money/payout-actions";
 import type { Line } from "@/lib/money/payout-rows";
 
 type Props = { payoutId: string; line: Line; isBusy: boolean; onPress: (action: Action | null) => void };
@@ -13,9 +13,11 @@ type Props = { payoutId: string; line: Line; isBusy: boolean; onPress: (action: 
 /** The most likely action as a button, the others in a menu; for an unknown line also the parcels that it may be about. */
 export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
   const t = useTranslations("admin.payouts");
+  const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
+  if (line.source === "earlier" && line.id !== null)
+    return <NotPaid payoutId={payoutId} lineId={line.id} code={code} />;
   if (line.source !== "sheet" || (line.verdict === "fits" && line.action === null)) return null;
   const [first, ...others] = actionsOf(line);
-  const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
   if (line.decided)
     return line.action === null ? null : (
       <Button variant="ghost" size="sm" className="min-h-11" aria-disabled={isBusy} onClick={() => onPress(null)}>
@@ -50,6 +52,24 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
         </RowMenu>
       )}
     </div>
+  );
+}
+
+/** Takes an older debt out of the payout again. */
+function NotPaid({ payoutId, lineId, code }: { payoutId: string; lineId: string; code: string }) {
+  const t = useTranslations("admin.payouts.earlier");
+  const { run, isPending } = useAction(payDebt);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="min-h-11"
+      aria-disabled={isPending}
+      onClick={() => !isPending && run({ id: payoutId, parcelId: null, lineId, paid: false })}
+    >
+      <span>{t("remove")}</span>
+      <span className="sr-only">{code}</span>
+    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ import type { Detail, Failure } from "@/lib/core/result";
 import { LIST_BYTES, tableProblem } from "@/lib/core/table/limits";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { fitsWhole, missingOf } from "@/lib/money/payout";
+import { fitsWhole, missingOf, savedView } from "@/lib/money/payout";
 import { type Preview, previewPayout, savePayout } from "@/lib/money/payout-actions";
 import type { NewPayout, PayoutView } from "@/lib/money/payout-rows";
 import type { KnownHeads } from "@/lib/money/sheet-columns";
@@ -76,8 +76,8 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
     save.run(
       { ...given(columns), key: key.current, close },
       {
-        done: (id) => {
-          notify({ kind: "success", title: t(close ? "closed" : "saved") });
+        done: ({ id, isClosed }) => {
+          notify({ kind: "success", title: t(isClosed ? "closed" : "saved") });
           router.push(localePath(locale, adminPaths.payout(id)));
         },
         refused: onRefused,
@@ -191,12 +191,13 @@ type SeenProps = {
 
 function Seen({ view, received, tolerance, isPending, onSave }: SeenProps) {
   const t = useTranslations("admin.payouts.new");
-  const fits = fitsWhole(view, received, tolerance);
+  const withCarried = savedView(view);
+  const fits = fitsWhole(withCarried, received, tolerance);
   return (
     <>
       <Lines view={view} />
       <Forgotten view={view} />
-      <Foot view={view} received={received} missing={missingOf(view, received)}>
+      <Foot view={withCarried} received={received} missing={missingOf(withCarried, received)}>
         <p className="text-sm">{fits ? t("fits") : t("decide", { n: view.sums.undecided })}</p>
         <div className="flex flex-wrap gap-2">
           {fits && (
