@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
-import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT } from "./admin-screens";
+import { ADMIN_ROUTES, ADMIN_SCREENS, arrive, idOn, setTheme, SIGNED_OUT, untilQuiet } from "./admin-screens";
 import { overflow, THEMES, violations } from "./axe";
 import { expect, inBothLanguages } from "./fixtures";
 
@@ -103,7 +103,7 @@ inBothLanguages((locale, at) => {
           await opener.press(isField ? "ArrowDown" : "Enter");
           const opened = page.locator(OPENED).filter({ visible: true });
           await expect(opened).toHaveCount(1);
-          await page.waitForLoadState("networkidle");
+          await untilQuiet(page);
           await expectUsable(page, opened);
           await expectNoViolation(page);
           await expect.soft.poll(() => overflow(page), `${route}, opener ${index}`).toBeLessThanOrEqual(0);

@@ -76,8 +76,15 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
   );
 }
 
+/**
+ * Waits until the page loads nothing more, for ten seconds at most: the back office asks for live figures every ten
+ * seconds, and now and then Playwright never sees the network idle.
+ */
+export const untilQuiet = (page: Page): Promise<void> =>
+  page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
+
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("main")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
