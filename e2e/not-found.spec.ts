@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { violations } from "./axe";
-import { expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+import { backend, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";
+import { shopNameIn } from "./shop-screens";
 
 const NOT_FOUND = /status of 404/;
 
@@ -35,10 +36,8 @@ inBothLanguages((locale, at) => {
 
     test("the page of an unknown product has the shop's name in its title, and a search", async ({ page }) => {
       const { meta, search } = texts[locale];
-      await page.goto(at("/"));
-      const shop = (await page.title()).split(" · ")[0] ?? "";
       await page.goto(at(`/products/${randomUUID()}`));
-      await expect(page).toHaveTitle(`${meta.notFound} · ${shop}`);
+      await expect(page).toHaveTitle(`${meta.notFound} · ${await shopNameIn(backend(), locale)}`);
       const form = page.getByRole("main").getByRole("search");
       await form.getByRole("searchbox", { name: search.label }).fill("oud");
       await page.keyboard.press("Enter");

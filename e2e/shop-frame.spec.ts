@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "@/lib/core/locale";
 import { dialled } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { backend, DESKTOP, expect, inBothLanguages, openFooter, PHONE, SMALL_PHONE, test, texts } from "./fixtures";
-import { type Listed, readRows, someProduct } from "./shop-screens";
+import { type Listed, readRows, shopNameIn, someProduct } from "./shop-screens";
 
 /** The public routes of PAGE-1 except the page of a product, and the FAQ and testimonials of PAGE-10. */
 const ROUTES = [
@@ -34,15 +33,6 @@ const motionOf = (target: Locator, pseudo?: "::after") =>
     return { duration, easing };
   }, pseudo);
 
-/** The name of the shop in the settings, in this language. */
-async function shopNameIn(locale: Locale): Promise<string> {
-  const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(
-    backend(),
-    "settings?select=shop_name,shop_name_ar",
-  );
-  return (locale === "en" ? row?.shop_name : row?.shop_name_ar) ?? "";
-}
-
 const colourOf = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).color);
 
 inBothLanguages((locale, at) => {
@@ -65,7 +55,7 @@ inBothLanguages((locale, at) => {
       new RegExp(`<${element}\\b.*?</${element}>`, "s").exec(html)?.[0].replace(/<[^>]*>/g, " ");
     for (const element of ["header", "footer"] as const) {
       const [first, ...others] = new Set(pages.map((html) => wordsOf(html, element)));
-      expect(first, element).toContain((await shopNameIn(locale)).split(" ")[0]);
+      expect(first, element).toContain((await shopNameIn(backend(), locale)).split(" ")[0]);
       expect(others, element).toEqual([]);
     }
     for (const html of pages) expect(html).toContain('<main id="content"');
@@ -116,7 +106,7 @@ inBothLanguages((locale, at) => {
         for (const width of [PHONE.width, 320]) {
           await page.setViewportSize({ ...PHONE, width });
           await expect(banner(page).getByRole("link", { name: header.homeLink })).toContainText(
-            await shopNameIn(locale),
+            await shopNameIn(backend(), locale),
           );
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
@@ -208,7 +198,7 @@ inBothLanguages((locale, at) => {
     test("has a logo with other colours in the dark theme", async ({ page }) => {
       await page.goto(at(paths.faq));
       const logo = banner(page).getByRole("link", { name: header.homeLink });
-      const [name, sun] = [logo.getByText(await shopNameIn(locale)), logo.locator("path").last()];
+      const [name, sun] = [logo.getByText(await shopNameIn(backend(), locale)), logo.locator("path").last()];
       const light = [await colourOf(name), await colourOf(sun)];
       await banner(page).getByRole("button", { name: theme.toDark }).click();
       await expect.poll(() => colourOf(name)).not.toBe(light[0]);
@@ -317,7 +307,11 @@ inBothLanguages((locale, at) => {
     await expect(end.getByText(footer.about)).toBeVisible();
     await expect(
       end.getByText(
-        fill(footer.copyright, { year: String(new Date().getFullYear()), shop: await shopNameIn(locale) }, locale),
+        fill(
+          footer.copyright,
+          { year: String(new Date().getFullYear()), shop: await shopNameIn(backend(), locale) },
+          locale,
+        ),
       ),
     ).toBeVisible();
     const links = [

@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/core/locale";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { Cart, CartImage, CartProduct } from "@/lib/cart/cart";
@@ -210,4 +211,13 @@ export async function openScreen(page: Page, address: string, storage: Screen["s
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** The name of the shop in the settings, in this language. */
+export async function shopNameIn(rest: Rest, locale: Locale): Promise<string> {
+  const [row] = await readRows<{ shop_name: string; shop_name_ar: string }>(
+    rest,
+    "settings?select=shop_name,shop_name_ar",
+  );
+  return (locale === "en" ? row?.shop_name : row?.shop_name_ar) ?? "";
 }

@@ -72,7 +72,9 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
   // The phone of the last order on this device.
   useEffect(() => {
     const field = element.current?.elements.namedItem("phone");
-    if (field instanceof HTMLInputElement) field.value ||= checkoutDraft.get().form.phone;
+    const { phone } = checkoutDraft.get().form;
+    // A field to which an empty text is assigned would no longer show a text that a script writes into the attribute.
+    if (field instanceof HTMLInputElement && phone !== "") field.value ||= phone;
   }, []);
 
   useEffect(() => {
