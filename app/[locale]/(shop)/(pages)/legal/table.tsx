@@ -12,7 +12,7 @@ type Props = {
  */
 export function Table({ caption, head, rows }: Props) {
   return (
-    <table className="w-full border-collapse border border-border bg-card text-sm max-sm:block">
+    <table className="w-full border-collapse border border-border bg-card text-sm max-sm:block max-sm:wrap-anywhere">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:hidden">
         <tr className="border-b border-border">
