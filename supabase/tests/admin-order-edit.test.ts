@@ -360,7 +360,11 @@ describe("an order taken by phone", () => {
   it("is a pending order that takes stock and says who took it; the answer has no guest token", async () => {
     const product = await aProduct({ stock: 5 });
     const answer = await take(anOrder({ items: [aLine(product, { quantity: 2 })] }));
-    expect(answer).toEqual({ ok: true, order: { id: expect.any(String), number: expect.any(String), total: 110_000 } });
+    expect(answer).toEqual({
+      ok: true,
+      order: { id: expect.any(String), number: expect.any(String), total: 110_000 },
+      products: [product],
+    });
     const { data } = await staff.auth.getUser();
     const { order, events } = await detailsOf(staff, answer.order?.id ?? "");
     expect(order.by_staff).toBe(true);
