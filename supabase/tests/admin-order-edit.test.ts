@@ -363,7 +363,7 @@ describe("an order taken by phone", () => {
     expect(answer).toEqual({
       ok: true,
       order: { id: expect.any(String), number: expect.any(String), total: 110_000 },
-      products: [product],
+      products: [product.id],
     });
     const { data } = await staff.auth.getUser();
     const { order, events } = await detailsOf(staff, answer.order?.id ?? "");
