@@ -78,6 +78,9 @@ begin
     named := case when named is null then having_word
       else array(select unnest(named) intersect select unnest(having_word)) end;
   end loop;
+  if named is null then
+    return null;
+  end if;
   return named || array(
     select p.id from public.products p
     where private.product_words(p.name, p.name_ar, p.sku)
