@@ -7,7 +7,11 @@ import { test } from "./screens-fixture";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
 const WIDE = { width: 1280, height: 800 };
-const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 320, height: 640 }] as const;
+const NARROW = { width: 320, height: 640 };
+const SIZES = [WIDE, { width: 768, height: 1024 }, NARROW] as const;
+
+/** Where axe checks a page: it takes seconds, and what it finds seldom depends on both the width and the language. */
+const CHECKED = { en: WIDE, ar: NARROW } as const;
 
 const expectNoViolation = async (page: Page) => expect(await violations(page)).toEqual([]);
 
@@ -37,7 +41,7 @@ async function expectFocusStaysInside(page: Page, dialog: Locator): Promise<void
   }
 }
 
-// Most of the tests run axe three times on one page, which is slow on a busy machine.
+// Axe is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -48,7 +52,7 @@ inBothLanguages((locale, at) => {
     test.describe(name, () => {
       test.use({ tolerated: name === "not-found" ? [/status of 404/] : [] });
 
-      test(`${name} passes the accessibility checks at every width, and does not scroll sideways there or at a zoom of 200 %`, async ({
+      test(`${name} passes the accessibility checks, and does not scroll sideways at any width or at a zoom of 200 %`, async ({
         page,
         screens,
       }) => {
@@ -56,7 +60,7 @@ inBothLanguages((locale, at) => {
         await openScreen(page, at(path), { ...storage, [STORAGE.theme]: THEMES[locale] });
         for (const size of SIZES) {
           await page.setViewportSize(size);
-          await expectNoViolation(page);
+          if (size === CHECKED[locale]) await expectNoViolation(page);
           await expect.poll(() => overflow(page), `at ${size.width} px`).toBeLessThanOrEqual(0);
         }
         await zoomTo200Percent(page);
@@ -71,7 +75,7 @@ inBothLanguages((locale, at) => {
         screen: "cart",
         name: header.menu,
         opener: page.getByRole("banner").getByRole("button", { name: header.menu }),
-        size: SIZES[2],
+        size: NARROW,
       },
       search: {
         screen: "cart",
@@ -83,13 +87,13 @@ inBothLanguages((locale, at) => {
         screen: "checkout-shipping",
         name: checkout.page.cancel.title,
         opener: page.getByRole("button", { name: checkout.page.cancel.button }),
-        size: SIZES[2],
+        size: NARROW,
       },
       "cancel an order": {
         screen: "orders",
         name: orders.cancel.title,
         opener: page.getByRole("button", { name: orders.cancel.button }),
-        size: SIZES[2],
+        size: NARROW,
       },
     }) as const;
 
