@@ -26,11 +26,14 @@ const carrierCash = carrierRef.extend({
 });
 export type CarrierCash = z.output<typeof carrierCash>;
 
+const ownBox = z.object({ amount: signed, currency });
+export type OwnBox = z.output<typeof ownBox>;
+
 /** The answer of `admin_money`. */
 export const money = z.object({
   currency,
   today: day,
-  box: z.object({ amount: signed }),
+  box: ownBox,
   carriers: z.array(carrierCash),
 });
 

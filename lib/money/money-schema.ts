@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { optionalText } from "@/lib/core/field-schema";
-import { DRIVER_ACTIONS } from "./payout";
+import { BOX_KINDS, DRIVER_ACTIONS } from "./payout";
 import { sheetAmount } from "./sheet-amount";
 
 // What the actions of the money screen accept. The error messages are keys of `admin.fieldErrors`.
@@ -37,5 +37,17 @@ export const driverGift = z
     path: ["reason"],
     message: "required",
   });
+
+const reason = z.string().trim().min(2, "required").max(300, "tooLong");
+
+export const boxTaken = z.object({
+  key: z.guid(),
+  day: z.iso.date("required"),
+  amount: sum.refine((amount) => amount > 0, "number"),
+  kind: z.enum(BOX_KINDS),
+  note: reason,
+});
+
+export const boxReversal = z.object({ id: z.int(), reason });
 
 export const orderId = z.object({ id: z.guid() });

@@ -89,9 +89,9 @@ export const decideLines = adminAction(
     ),
 );
 
-/** Saves which parcel an unknown line is about. */
+/** Saves which parcel a line is about. */
 export const matchLine = adminAction("matchLine", schema.lineMatch, async ({ id, row, parcelId }, client) =>
-  refreshed(await callRpc(client, "payout_match", { id, line_row: row, parcel_id: parcelId }, okOnly)),
+  refreshed(await callRpc(client, "payout_match", { id, line_row: row, parcel_id: parcelId ?? undefined }, okOnly)),
 );
 
 /** Saves whether an open payout also pays an older debt. */

@@ -60,7 +60,8 @@ export const lineDecision = z.object({
   reason,
 });
 
-export const lineMatch = z.object({ id, row: z.int(), parcelId: id });
+/** With `parcelId` null, it is not known which parcel the line is about. */
+export const lineMatch = z.object({ id, row: z.int(), parcelId: id.nullable() });
 
 export const debtPaid = z.object({ id, parcelId: id.nullable(), lineId: id.nullable(), paid: z.boolean() });
 

@@ -41,6 +41,9 @@ export const REST_ACTIONS = ["dispute", "carried", "written_off"] as const;
 /** The same for a driver of our own, with whom nobody disputes: he owes it, or the shop bears the loss. */
 export const DRIVER_ACTIONS = ["carried", "written_off"] as const;
 
+/** Why cash leaves the own cash box: taken to the bank, given back to a customer, or missing. */
+export const BOX_KINDS = ["remitted", "refund", "written_off"] as const;
+
 const DIFFERENCE: readonly Action[] = ["accept", "dispute", "our_mistake", "written_off"];
 const NOT_OURS: readonly Action[] = ["dispute", "leave_out"];
 
@@ -62,6 +65,13 @@ const ACTIONS_OF: Readonly<Record<Verdict, readonly Action[]>> = {
   earlier: [],
   fits: [],
 };
+
+/** Whether a line was given its parcel without a code of it: by phone and amount, or by a manager. It may be a mistake. */
+export function isGuessed({ source, parcel, tracking, reference }: Line): boolean {
+  if (source !== "sheet" || !parcel) return false;
+  const ours = [parcel.tracking, parcel.reference].map((code) => code?.toUpperCase());
+  return ![tracking, reference].some((code) => code !== null && ours.includes(code.toUpperCase()));
+}
 
 /** The actions that fit all these lines. */
 export const actionsFor = (lines: readonly Pick<Line, "verdict">[]): readonly Action[] =>

@@ -870,7 +870,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: Json
                            },
 "payout_match":
-{ Args: { "id": string,"line_row": number,"parcel_id": string }; Returns: Json
+{ Args: { "id": string,"line_row": number,"parcel_id"?: string }; Returns: Json
                            },
 "payout_new":
 { Args: { "carrier_id": string }; Returns: Json

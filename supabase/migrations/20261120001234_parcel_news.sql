@@ -404,7 +404,7 @@ as $$
 begin
   update private.parcels p set tracking = null, raw_status = null, raw_reason = null
   where p.order_id = any (erase_parcels.ids);
-  update private.payout_lines l set tracking = null from private.parcels p
+  update private.payout_lines l set tracking = null, phone = null, name = null from private.parcels p
   where p.id = l.parcel_id and p.order_id = any (erase_parcels.ids);
   -- Only lines of open payouts have a name and a phone. A line without a parcel may be about this person too.
   update private.payout_lines l set tracking = null, phone = null, name = null from public.orders o

@@ -1,5 +1,6 @@
 -- Cash: the ledger of what carriers collected, kept and paid, and what follows in it from the state of a parcel
 -- (CASH-1 to CASH-3). Contract: docs/decisions/payouts.md. Only owners and managers read any of it.
+-- Parcels are in dinars only (PARCEL-4), so carriers owe dinars also when the shop sells in another currency.
 
 -- Tables ------------------------------------------------------------------------------------------
 
@@ -322,8 +323,8 @@ as $$
       and p.state in ('picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold')
     group by p.carrier_id
   )
-  select jsonb_build_object('ok', true, 'currency', s.currency, 'today', (now() at time zone 'Africa/Algiers')::date,
-    'box', jsonb_build_object('amount', (
+  select jsonb_build_object('ok', true, 'currency', 'DZD', 'today', (now() at time zone 'Africa/Algiers')::date,
+    'box', jsonb_build_object('currency', s.currency, 'amount', (
       select coalesce(sum(e.amount), 0) from private.cash_entries e
       where e.carrier_id is null and e.currency = s.currency)),
     'carriers', (
@@ -350,7 +351,7 @@ as $$
   from public.settings s;
 $$;
 comment on function private.admin_money() is
-  'What each carrier owes: {currency, today, box: {amount}, carriers}. owes = notDue + due + overdue + returns + '
+  'What each carrier owes: {currency, today, box: {currency, amount}, carriers}. owes = notDue + due + overdue + returns + '
   'dispute + carried.';
 select private.open_to('manage', 'private.admin_money');
 
@@ -385,7 +386,7 @@ begin
     select l.* from listed l order by l.at, l.id limit per_page offset (shown - 1) * per_page
   )
   select jsonb_build_object('ok', true, 'carrier', private.carrier_ref(carrier),
-    'currency', (select s.currency from public.settings s), 'step', money_parcels.step,
+    'currency', 'DZD', 'step', money_parcels.step,
     'total', (select count(*) from listed), 'amount', (select coalesce(sum(l.amount), 0) from listed l),
     'page', shown, 'perPage', per_page,
     'parcels', (
@@ -411,15 +412,18 @@ declare
   per_page constant integer := 50;
   shown constant integer := greatest(least(coalesce(carrier_ledger.page, 1), 100000), 1);
   carrier private.carriers;
+  -- The own cash box has one balance for each currency; shown is that of the shop's currency.
+  shown_currency constant text := case when carrier_ledger.carrier_id is null
+    then (select s.currency from public.settings s) else 'DZD' end;
   sums record;
   ids bigint[];
 begin
   -- `is not distinct from` would not use the index.
   if carrier_ledger.carrier_id is null then
     select count(*) as total, coalesce(sum(e.amount), 0) as balance into sums
-    from private.cash_entries e where e.carrier_id is null;
+    from private.cash_entries e where e.carrier_id is null and e.currency = shown_currency;
     ids := array(
-      select e.id from private.cash_entries e where e.carrier_id is null
+      select e.id from private.cash_entries e where e.carrier_id is null and e.currency = shown_currency
       order by e.id desc limit per_page offset (shown - 1) * per_page);
   else
     select c.* into carrier from private.carriers c where c.id = carrier_ledger.carrier_id;
@@ -434,7 +438,7 @@ begin
   end if;
   return jsonb_build_object('ok', true,
     'carrier', case when carrier.id is not null then private.carrier_ref(carrier) end,
-    'currency', (select s.currency from public.settings s), 'balance', sums.balance, 'total', sums.total,
+    'currency', shown_currency, 'balance', sums.balance, 'total', sums.total,
     'page', shown, 'perPage', per_page,
     'entries', (
       select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', e.at, 'day', e.day, 'kind', e.kind,
@@ -459,8 +463,8 @@ select private.open_to('manage', 'private.carrier_ledger');
 create or replace function private.order_cash(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'currency', (select s.currency from public.settings s),
-    'box', (
+  select jsonb_build_object('ok', true,
+    'currency', (select o.currency from public.orders o where o.id = order_cash.order_id), 'box', (
       select coalesce(sum(e.amount), 0) from private.cash_entries e where e.order_id = order_cash.order_id),
     'parcels', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reference', p.reference, 'toCollect', p.cod_amount,

@@ -262,7 +262,7 @@ as $$
       order by place limit 3) as n
     group by u.id
   )
-  select jsonb_build_object('currency', (select s.currency from public.settings s),
+  select jsonb_build_object('currency', 'DZD',
     'sums', private.payout_sums(payout_view.lines, payout_view.received)
       || jsonb_build_object('undecided', (select count(*) from compared c where not c.decided)),
     'counts', (
@@ -313,13 +313,13 @@ create or replace function private.payout_new(carrier_id uuid) returns jsonb
 language sql stable set search_path = '' set jit = off
 as $$
   select coalesce((
-    select jsonb_build_object('ok', true, 'carrier', private.carrier_ref(c), 'currency', s.currency,
+    select jsonb_build_object('ok', true, 'carrier', private.carrier_ref(c), 'currency', 'DZD',
       'today', (now() at time zone 'Africa/Algiers')::date, 'columns', c.payout_columns,
       'tolerance', c.payout_tolerance, 'owes', (
         select coalesce(sum(e.amount), 0) from private.cash_entries e where e.carrier_id = c.id),
       'open', (
         select private.payout_ref(t.id) from private.payouts t where t.carrier_id = c.id and t.closed_at is null))
-    from private.carriers c, public.settings s where c.id = payout_new.carrier_id), private.refusal('not_found'));
+    from private.carriers c where c.id = payout_new.carrier_id), private.refusal('not_found'));
 $$;
 comment on function private.payout_new(uuid) is
   'What the screen of a new payout needs: {carrier, currency, today, owes, columns: as remembered, tolerance, open}. '
@@ -614,7 +614,7 @@ comment on function private.payout_decide(uuid, integer[], text, text) is
   'payout_closed, invalid {field}.';
 select private.open_to('manage', 'private.payout_decide');
 
-create or replace function private.payout_match(id uuid, line_row integer, parcel_id uuid) returns jsonb
+create or replace function private.payout_match(id uuid, line_row integer, parcel_id uuid default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -625,15 +625,17 @@ begin
     return held.refused;
   end if;
   update private.payout_lines l
-  set parcel_id = p.id, phone = null, name = null, action = null, reason = null, decided_by = null, decided_for = null
-  from private.parcels p
+  set parcel_id = payout_match.parcel_id, action = null, reason = null, decided_by = null, decided_for = null
   where l.payout_id = payout_match.id and l.row = payout_match.line_row and l.source = 'sheet'
-    and p.id = payout_match.parcel_id and p.carrier_id = (held.payout).carrier_id;
+    and (payout_match.parcel_id is null or exists (
+      select from private.parcels p
+      where p.id = payout_match.parcel_id and p.carrier_id = (held.payout).carrier_id));
   return case when found then '{"ok": true}'::jsonb else private.refusal('not_found') end;
 end;
 $$;
 comment on function private.payout_match(uuid, integer, uuid) is
-  'Says which parcel of the carrier a line of an open payout is about. Or not_found, payout_closed.';
+  'Says which parcel of the carrier a line of an open payout is about; null: it is not known. Or not_found, '
+  'payout_closed.';
 select private.open_to('manage', 'private.payout_match');
 
 create or replace function private.payout_pays(
@@ -766,12 +768,11 @@ begin
     select m from private.payout_lines m where m.payout_id = payout_close.id)) as c
   where l.id = (c.line).id;
   insert into private.cash_entries (day, kind, amount, currency, carrier_id, parcel_id, line_id, payout_id, note)
-  select (held.payout).paid_on, booked.kind, booked.amount, coalesce(p.currency, s.currency), (held.payout).carrier_id,
+  select (held.payout).paid_on, booked.kind, booked.amount, 'DZD', (held.payout).carrier_id,
     l.parcel_id, case when l.parcel_id is null then coalesce(l.earlier_id, l.id) end, l.payout_id,
     case when booked.kind <> 'remitted' then l.reason end
   from private.payout_lines l
   left join private.parcels p on p.id = l.parcel_id
-  cross join public.settings s
   cross join lateral (values
     ('remitted', -l.net),
     -- First the return fee, also one that is written off: the inspection would book it a second time.
@@ -852,7 +853,7 @@ select private.open_to('own', 'private.payout_reverse');
 create or replace function private.disputes() returns jsonb
 language sql stable set search_path = '' set jit = off
 as $$
-  select jsonb_build_object('ok', true, 'currency', (select s.currency from public.settings s), 'disputes', (
+  select jsonb_build_object('ok', true, 'currency', 'DZD', 'disputes', (
     select coalesce(jsonb_agg(d.debt order by d.debt -> 'since'), '[]') from private.debts() as d));
 $$;
 comment on function private.disputes() is '{currency, disputes: [Debt]}, oldest first.';
@@ -889,9 +890,9 @@ begin
       select from private.live_entries(array[dispute_settle.parcel_id], '{}') e where e.kind = 'return_fee')
   order by t.closed_at desc limit 1;
   insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, payout_id, note)
-  select case when billed_in is null then 'written_off' else 'return_fee' end, -owed, s.currency, d.carrier,
+  select case when billed_in is null then 'written_off' else 'return_fee' end, -owed, 'DZD', d.carrier,
     d.parcel_id, d.line_id, billed_in, why
-  from private.debts() as d, public.settings s
+  from private.debts() as d
   where d.parcel_id = dispute_settle.parcel_id or d.line_id = dispute_settle.line_id;
   return '{"ok": true}';
 end;

@@ -247,13 +247,16 @@ describe("the actions on a line", () => {
     expect(await entriesIn(id)).toContainEqual({ kind: "other_fee", amount: -100, n: 1 });
   });
 
-  it("an unknown line is about the parcel that staff choose", async () => {
+  it("an unknown line is about the parcel that staff choose, until they say that it is not", async () => {
     const { carrier, parcels } = await delivered(1);
     const line = aSheetLine({ tracking: "mistyped" });
     const id = await cash.aPayout(boss, carrier, [line]);
     const [other] = await cash.parcels(await aCarrier(), 1);
-    const match = (parcelId = "") => ask(boss, "payout_match", { id, line_row: line.row, parcel_id: parcelId });
+    const match = (parcelId?: string) => ask(boss, "payout_match", { id, line_row: line.row, parcel_id: parcelId });
     expect(await match(other?.id)).toMatchObject({ error: "not_found" });
+    expect(await match(parcels[0]?.id)).toEqual({ ok: true });
+    expect(await match()).toEqual({ ok: true });
+    expect(await cash.close(boss, id)).toMatchObject({ error: "payout_undecided" });
     expect(await match(parcels[0]?.id)).toEqual({ ok: true });
     expect(await cash.close(boss, id)).toEqual({ ok: true });
     expect(await cash.balanceOf({ id: parcels[0]?.id ?? "" })).toBe(0);

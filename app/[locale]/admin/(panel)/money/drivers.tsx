@@ -3,10 +3,11 @@ import { Link } from "@/components/shell/link";
 import { inLocale } from "@/lib/catalog/product";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { CarrierCash } from "@/lib/money/money-rows";
+import type { CarrierCash, OwnBox } from "@/lib/money/money-rows";
+import { TakeFromBox } from "./box-forms";
 import { DriverGave } from "./driver-gave";
 
-type Props = { drivers: readonly CarrierCash[]; box: number; currency: Currency; today: string };
+type Props = { drivers: readonly CarrierCash[]; box: OwnBox; currency: Currency; today: string };
 
 /** What our own drivers hold, and what is in the own cash box. */
 export function Drivers({ drivers, box, currency, today }: Props) {
@@ -23,11 +24,14 @@ export function Drivers({ drivers, box, currency, today }: Props) {
         ))}
         <li className="panel flex flex-col gap-1">
           <span className="font-medium">{t("boxes.own")}</span>
-          <bdi className="text-xl tabular-nums">{formatMoney(box, currency, locale)}</bdi>
+          <bdi className="text-xl tabular-nums">{formatMoney(box.amount, box.currency, locale)}</bdi>
           <span className="text-sm text-muted-foreground">{t("boxes.ownIs")}</span>
-          <Link href={adminPaths.cashLedger("box")} prefetch={false} className="link mt-auto pt-2 text-sm">
+          <Link href={adminPaths.cashLedger("box")} prefetch={false} className="link self-start text-sm">
             {t("boxes.ledger")}
           </Link>
+          <div className="mt-auto pt-2">
+            <TakeFromBox {...box} today={today} />
+          </div>
         </li>
       </ul>
     </section>

@@ -78,7 +78,7 @@ async function Figures({ chosen }: { chosen: { carrier: string; step: Step } | n
       ) : (
         <CarrierTable carriers={carriers} currency={money.currency} chosen={chosen} />
       )}
-      <Drivers drivers={drivers} box={money.box.amount} currency={money.currency} today={money.today} />
+      <Drivers drivers={drivers} box={money.box} currency={money.currency} today={money.today} />
     </div>
   );
 }

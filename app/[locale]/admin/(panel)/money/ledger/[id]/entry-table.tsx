@@ -6,10 +6,18 @@ import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { CashEntry } from "@/lib/money/money-rows";
+import { TakeBack } from "../../box-forms";
 
 const COLUMNS = ["day", "kind", "amount", "about", "by", "note"] as const;
 
-export function EntryTable({ entries, currency }: { entries: readonly CashEntry[]; currency: Currency }) {
+type Props = {
+  entries: readonly CashEntry[];
+  currency: Currency;
+  /** Whether this is the own cash box, before an owner. */
+  canTakeBack: boolean;
+};
+
+export function EntryTable({ entries, ...row }: Props) {
   const t = useTranslations("admin.money.ledger");
   return (
     <div className="panel p-0">
@@ -25,7 +33,7 @@ export function EntryTable({ entries, currency }: { entries: readonly CashEntry[
         </TableHeader>
         <TableBody>
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} currency={currency} />
+            <Row key={entry.id} entry={entry} {...row} />
           ))}
         </TableBody>
       </Table>
@@ -33,10 +41,12 @@ export function EntryTable({ entries, currency }: { entries: readonly CashEntry[
   );
 }
 
-function Row({ entry, currency }: { entry: CashEntry; currency: Currency }) {
+function Row({ entry, currency, canTakeBack }: Omit<Props, "entries"> & { entry: CashEntry }) {
   const t = useTranslations("admin.money.ledger");
   const kinds = useTranslations("admin.money.kinds");
   const locale = useLocale();
+  const amount = formatMoney(entry.amount, currency, locale);
+  const isFinal = entry.order !== null || entry.reverses !== null || entry.reversed;
   return (
     <TableRow>
       <TableCell data-label={t("day")} className="whitespace-nowrap">
@@ -50,7 +60,7 @@ function Row({ entry, currency }: { entry: CashEntry; currency: Currency }) {
         </span>
       </TableCell>
       <TableCell data-label={t("amount")} className="number">
-        <bdi className="font-medium">{formatMoney(entry.amount, currency, locale)}</bdi>
+        <bdi className="font-medium">{amount}</bdi>
       </TableCell>
       <TableCell data-label={t("about")}>
         <About entry={entry} />
@@ -60,6 +70,7 @@ function Row({ entry, currency }: { entry: CashEntry; currency: Currency }) {
       </TableCell>
       <TableCell data-label={t("note")} className="whole">
         <span className="wrap-anywhere">{entry.note ?? "–"}</span>
+        {canTakeBack && !isFinal && <TakeBack id={entry.id} name={`${kinds(entry.kind)} ${amount}`} />}
       </TableCell>
     </TableRow>
   );

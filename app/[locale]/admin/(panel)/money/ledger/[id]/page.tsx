@@ -9,8 +9,10 @@ import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { inLocale } from "@/lib/catalog/product";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
 import { formatMoney } from "@/lib/core/money";
+import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { cashLedgerOf } from "@/lib/money/money-queries";
+import { requireAdmin } from "@/lib/supabase/admin";
 import { Failed, reportFailure } from "../../payouts/failed";
 import { EntryTable } from "./entry-table";
 
@@ -38,11 +40,12 @@ export default function CashLedgerPage({ params, searchParams }: Props) {
 type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
 
 async function Screen({ params, searchParams }: ScreenProps) {
-  const [{ id }, query, t, locale] = await Promise.all([
+  const [{ id }, query, t, locale, { role }] = await Promise.all([
     params,
     searchParams,
     getTranslations("admin.money"),
     getLocale(),
+    requireAdmin(),
   ]);
   const ledger = await cashLedgerOf(id, pageOf(query)).catch(reportFailure("admin/money/ledger"));
   if (ledger === undefined) return <Failed href={adminPaths.cashLedger(id)} />;
@@ -59,7 +62,7 @@ async function Screen({ params, searchParams }: ScreenProps) {
         <EmptyState title={t("ledger.empty")} />
       ) : (
         <>
-          <EntryTable entries={entries} currency={currency} />
+          <EntryTable entries={entries} currency={currency} canTakeBack={!carrier && roleCan(role, "own")} />
           <Pager
             page={page}
             perPage={perPage}

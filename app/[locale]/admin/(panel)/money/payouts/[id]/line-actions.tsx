@@ -4,7 +4,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { Button } from "@/components/ui/button";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { formatFigure } from "@/lib/core/money";
-import { type Action, actionsOf } from "@/lib/money/payout";
+import { type Action, actionsOf, isGuessed } from "@/lib/money/payout";
 import { matchLine, payDebt } from "@/lib/money/payout-actions";
 import type { Line } from "@/lib/money/payout-rows";
 
@@ -13,13 +13,14 @@ type Props = { payoutId: string; line: Line; isBusy: boolean; onPress: (action: 
 /** The most likely action as a button, the others in a menu; for an unknown line also the parcels that it may be about. */
 export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
   const t = useTranslations("admin.payouts");
+  const match = useAction(matchLine);
   const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
   if (line.source === "earlier" && line.id !== null)
     return <NotPaid payoutId={payoutId} lineId={line.id} code={code} />;
-  if (line.source !== "sheet" || (line.verdict === "fits" && line.action === null)) return null;
   const [first, ...others] = actionsOf(line);
-  if (line.decided)
-    return line.action === null ? null : (
+  if (line.source !== "sheet") return null;
+  if (line.decided && line.action !== null)
+    return (
       <Button variant="ghost" size="sm" className="min-h-11" aria-disabled={isBusy} onClick={() => onPress(null)}>
         <span>{t("actions.undo")}</span>
         <span className="sr-only">{code}</span>
@@ -42,13 +43,18 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
           <span className="sr-only">{code}</span>
         </Button>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || isGuessed(line)) && (
         <RowMenu label={t("lines.actionsFor", { code })} isBusy={isBusy}>
           {others.map((action) => (
             <DropdownMenuItem key={action} onSelect={() => onPress(action)}>
               {t(`actions.${action}`)}
             </DropdownMenuItem>
           ))}
+          {isGuessed(line) && (
+            <DropdownMenuItem onSelect={() => match.run({ id: payoutId, row: line.row, parcelId: null })}>
+              {t("lines.otherParcel")}
+            </DropdownMenuItem>
+          )}
         </RowMenu>
       )}
     </div>
