@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";
+import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { test } from "./admin";
 import { violations } from "./axe";
@@ -40,7 +41,7 @@ const sheetOf = ({ name, lines }: Sheet) => ({
 const line = (tracking: string | null, collected: number, fee = FEE / 100) =>
   `${tracking};${collected};${fee};${collected - fee}`;
 
-async function fill(page: Page, carrier: string, received: number, sheet: Sheet): Promise<void> {
+async function check(page: Page, carrier: string, received: number, sheet: Sheet): Promise<void> {
   await page.goto(localePath("en", adminPaths.newPayout(carrier)));
   await page.getByRole("textbox", { name: t.facts.received }).fill(String(received));
   await page.getByLabel(t.new.file).setInputFiles(sheetOf(sheet));
@@ -59,15 +60,15 @@ test("a payout that fits is closed with two presses after its sum and its file, 
   const lines = parcels.map(({ tracking, amount }) => line(tracking, amount));
   const net = parcels.reduce((sum, { amount }) => sum + amount - FEE / 100, 0);
 
-  await fill(page, carrier, net, { name: "paiement.csv", lines });
+  await check(page, carrier, net, { name: "paiement.csv", lines });
   await expect(page.getByRole("row", { name: parcels[0]?.reference })).toContainText(t.verdicts.fits);
   expect(await violations(page)).toEqual([]);
   await foot(page).getByRole("button", { name: t.new.close }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t.states.closed);
 
-  await fill(page, carrier, net, { name: "again.csv", lines });
+  await check(page, carrier, net, { name: "again.csv", lines });
   await expect(page.getByRole("alert").filter({ hasText: "This file" })).toBeVisible();
-  await fill(page, carrier, net, { name: "again.csv", lines: lines.toReversed() });
+  await check(page, carrier, net, { name: "again.csv", lines: lines.toReversed() });
   await expect(page.getByRole("alert").filter({ hasText: "These lines" })).toBeVisible();
 });
 
@@ -87,12 +88,15 @@ test("a sheet with differences is decided line by line, and its rest goes to the
   ];
   const net = fits.amount + less.amount - 100 + dear.amount - (3 * FEE) / 100 - 50 - 200;
 
-  await fill(page, carrier, net - 300, { name: "differs.csv", lines });
+  await check(page, carrier, net - 300, { name: "differs.csv", lines });
   await foot(page).getByRole("button", { name: t.new.save }).click();
   const close = foot(page).getByRole("button", { name: t.close });
   await expect(close).toHaveAttribute("aria-disabled", "true");
 
-  // The worst line is the first one.
+  // The worst line is the first one, and the line that fits is not listed at first.
+  await expect(page.getByRole("row", { name: fits.reference })).toHaveCount(0);
+  await page.getByRole("button", { name: fill(t.lines.more, { n: 1 }, "en") }).click();
+  await expect(page.getByRole("row", { name: fits.reference })).toContainText(t.verdicts.fits);
   await expect(page.getByRole("row").nth(1)).toContainText(t.verdicts.deduction);
   await page.getByRole("button", { name: `${t.actions.accept} Assurance` }).click();
   await page.getByRole("textbox", { name: t.reason }).fill("Insurance of November");

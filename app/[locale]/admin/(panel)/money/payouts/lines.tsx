@@ -6,8 +6,8 @@ import type { Line, PayoutView } from "@/lib/money/payout-rows";
 import { LineRow } from "./line-row";
 import "./lines.css";
 
-/** At first at most this many lines are shown. */
-const SHOWN_AT_FIRST = 200;
+/** At first at most this many lines are shown, and none that fits below lines that do not. */
+const SHOWN_AT_FIRST = 100;
 
 const COLUMNS = [
   "parcel",
@@ -44,7 +44,8 @@ export function Lines({ view, choice }: Props) {
   // The last line of the verdict may have got another one.
   const filter = verdict !== null && view.counts[verdict] ? verdict : null;
   const lines = view.lines.filter((line) => filter === null || line.verdict === filter);
-  const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const differing = lines.filter((line) => line.verdict !== "fits");
+  const shown = isWhole ? lines : (differing.length > 0 ? differing : lines).slice(0, SHOWN_AT_FIRST);
   const rows = lines.filter(({ source }) => source === "sheet").map(({ row }) => row);
   return (
     <section aria-labelledby="payout-lines" className="min-w-0">
