@@ -7,7 +7,7 @@ import { LIST_BYTES } from "@/lib/core/table/limits";
 import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
-import { decidedLines, type PayoutView, payoutView, savedPayout } from "./payout-rows";
+import { type DecidedLines, decidedLines, type PayoutView, payoutView, savedPayout } from "./payout-rows";
 import * as schema from "./payout-schema";
 import { type PayoutSheet, readPayoutSheet } from "./payout-sheet";
 import type { SheetColumn } from "./sheet-columns";
@@ -74,20 +74,23 @@ export const changePayout = adminAction("changePayout", schema.payoutHead, async
   refreshed(await callRpc(client, "payout_change", { id, payload }, okOnly)),
 );
 
-/** Decides lines of an open payout. */
-export const decideLines = adminAction(
-  "decideLines",
-  schema.lineDecision,
-  async ({ id, rows, action, reason }, client) =>
-    refreshed(
-      await callRpc(
-        client,
-        "payout_decide",
-        { id, rows, action: action ?? undefined, reason: reason ?? undefined },
-        decidedLines,
-      ),
-    ),
-);
+/** So many orders are set delivered within the database's time limit, also on a busy one. */
+const LINES_AT_ONCE = 500;
+
+/** Decides lines of an open payout. After a refusal the lines before it stay decided, and the screen shows them. */
+export const decideLines = adminAction("decideLines", schema.lineDecision, async (given, client) => {
+  const { id, action, reason } = given;
+  const decided: DecidedLines = { changed: 0, refused: [] };
+  for (let at = 0; at < given.rows.length; at += LINES_AT_ONCE) {
+    const rows = given.rows.slice(at, at + LINES_AT_ONCE);
+    const args = { id, rows, action: action ?? undefined, reason: reason ?? undefined };
+    const some = await callRpc(client, "payout_decide", args, decidedLines);
+    if (!some.ok) return refreshed(some);
+    decided.changed += some.value.changed;
+    decided.refused.push(...some.value.refused);
+  }
+  return refreshed(ok(decided));
+});
 
 /** Saves which parcel a line is about. */
 export const matchLine = adminAction("matchLine", schema.lineMatch, async ({ id, row, parcelId }, client) =>

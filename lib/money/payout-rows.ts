@@ -135,6 +135,7 @@ export const savedPayout = z.object({ id }).transform((answer) => answer.id);
 
 /** The answer of `payout_decide`: how many lines were decided, and the rows that the action does not fit. */
 export const decidedLines = z.object({ changed: count, refused: z.array(z.int()) });
+export type DecidedLines = z.output<typeof decidedLines>;
 
 /** The answer of `disputes`. */
 export const disputeList = z.object({ currency, disputes: z.array(debt) });
