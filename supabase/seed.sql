@@ -10,10 +10,8 @@ begin
   update public.settings set
     phone = '+213 550 12 34 56',
     whatsapp = '+213550123456',
-    email = 'bonjour@layl-fajr.example',
     address = '24 rue Didouche Mourad, Algiers',
     address_ar = '24 شارع ديدوش مراد، الجزائر العاصمة',
-    instagram = 'https://instagram.com/layl.fajr.example',
     gift_wrap_price = 30000
   where id;
 
@@ -24,7 +22,7 @@ begin
 
   insert into public.desks (wilaya_code, commune_id, name, name_ar, address, address_ar, phone)
   select c.wilaya_code, c.id, 'Pickup desk ' || c.name, 'مكتب الاستلام ' || c.name_ar,
-    'Near the main post office, ' || c.name, 'قرب البريد المركزي، ' || c.name_ar,
+    'Near the main post office', 'قرب البريد المركزي',
     '+21321' || (630000 + c.id)
   from public.communes c
   join public.wilayas w on w.code = c.wilaya_code and (w.name = c.name or c.id = 1601)

@@ -10,14 +10,14 @@ type Props = { cart: Cart; order: OrderTotals; step: Step };
 
 /** The order beside the step. On a phone it is folded above the first step only: the later steps show it themselves. */
 export function OrderAside({ cart, order, step }: Props) {
-  const { texts, money } = useShop();
+  const { texts, money, totalText } = useShop();
   const t = texts.totals;
   return (
     <aside aria-label={t.title} className={clsx("lg:order-last", step !== "shipping" && "hidden lg:block")}>
       <details className="border-y border-border lg:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4">
           <span className="underline decoration-border underline-offset-4">{t.title}</span>
-          <bdi className="text-lg tabular-nums">{money(order.totals.total)}</bdi>
+          <bdi className="text-lg tabular-nums">{order.quote ? totalText(order.totals) : money(order.totals.total)}</bdi>
         </summary>
         <div className="flex flex-col gap-4 pb-6">
           <CartItems cart={cart} />

@@ -61,14 +61,14 @@ export function PaymentStep({ order, phase, previousTotal, press, onBack }: Prop
 
 /** What a press does now: places the order, sends it again, or accepts the new price. */
 function PressLabel({ phase }: { phase: Phase }) {
-  const { texts, money } = useShop();
+  const { texts, totalText } = useShop();
   const t = texts.payment;
   if (phase.name === "unanswered") return <span>{t.again}</span>;
   const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
   if (!changed) return <span>{t.place}</span>;
   return (
     <span>
-      <Filled template={t.accept} values={{ total: money(changed.total) }} />
+      <Filled template={t.accept} values={{ total: totalText(changed) }} />
     </span>
   );
 }

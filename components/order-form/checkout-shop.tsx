@@ -4,6 +4,7 @@ import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
 import type { ErrorKey } from "@/lib/core/result";
 import type { Wilaya } from "@/lib/delivery/places";
+import type { Totals } from "@/lib/delivery/fees";
 import { fill, type Values } from "@/lib/i18n/fill";
 import type messages from "@/messages/en.json";
 
@@ -32,9 +33,14 @@ export function useShop() {
   const shop = use(ShopContext);
   if (!shop) throw new Error("no CheckoutShopProvider");
   const { locale, currency } = shop;
+  const money = (amount: Minor) => formatMoney(amount, currency, locale);
+  const say = (template: string, values: Values) => fill(template, values, locale);
   return {
     ...shop,
-    money: (amount: Minor) => formatMoney(amount, currency, locale),
-    say: (template: string, values: Values) => fill(template, values, locale),
+    money,
+    say,
+    /** The total, with "+ delivery" while the fee is not known. */
+    totalText: ({ total, shipping }: Totals): string =>
+      shipping === null ? say(shop.texts.totals.totalPlus, { total: money(total) }) : money(total),
   };
 }

@@ -16,7 +16,6 @@ export function PhoneField({ hint, autoFocus = false }: { hint?: string; autoFoc
         ...LTR,
         type: "tel",
         inputMode: "tel",
-        enterKeyHint: "next",
         autoComplete: "tel",
         placeholder: "0550 12 34 56",
         maxLength: 40,

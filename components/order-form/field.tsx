@@ -80,6 +80,7 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
         // Names and streets are written in either script. An empty field keeps the direction of the page.
         dir={form[field] === "" ? undefined : "auto"}
         required={!isOptional}
+        enterKeyHint="next"
         value={form[field]}
         onChange={(event) => change({ [field]: event.target.value })}
         onBlur={() => form[field] !== "" && leave(field)}

@@ -24,7 +24,7 @@ export function PhaseNotice({ phase, previousTotal }: NoticeProps) {
 }
 
 function Refusal({ failure, previousTotal }: { failure: Failure; previousTotal: Minor | null }) {
-  const { texts, errors, money, say } = useShop();
+  const { texts, errors, money, say, totalText } = useShop();
   const changed = newTotals(failure);
   const hasOtherTotal = previousTotal !== null && previousTotal !== changed?.total;
   const template = hasOtherTotal ? texts.payment.priceChanged : texts.payment.newTotal;
@@ -33,7 +33,7 @@ function Refusal({ failure, previousTotal }: { failure: Failure; previousTotal: 
       <p>{say(errors[failure.error], failure.detail ?? {})}</p>
       {changed && (
         <p>
-          <Filled template={template} values={{ total: money(changed.total), before: money(previousTotal ?? 0) }} />
+          <Filled template={template} values={{ total: totalText(changed), before: money(previousTotal ?? 0) }} />
         </p>
       )}
     </Panel>

@@ -1,5 +1,11 @@
-import { createContext, use, useId, useMemo, useState } from "react";
-import { CHECKOUT_FIELDS, type CheckoutErrors, type CheckoutField, type CheckoutForm } from "@/lib/checkout/form";
+import { createContext, type KeyboardEvent, use, useId, useMemo, useState } from "react";
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutForm,
+  firstWrongField,
+} from "@/lib/checkout/form";
 import { checkOrderForm } from "@/lib/checkout/order-form";
 import { useShop } from "./checkout-shop";
 
@@ -64,4 +70,17 @@ export function useOrderForm(): OrderFormState {
   const state = use(FormContext);
   if (!state) throw new Error("no FormContext");
   return state;
+}
+
+/** For a form's keydown: Enter leads to the next field that is not right, and sends the form when none is left. */
+export function useMoveOn(): (event: KeyboardEvent<HTMLFormElement>) => void {
+  const { wrong, focusField, leave } = useOrderForm();
+  return (event) => {
+    const { key, target } = event;
+    const next = firstWrongField(wrong);
+    if (key !== "Enter" || event.defaultPrevented || next === null || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    focusField(next);
+    if (document.activeElement === target) leave(next);
+  };
 }

@@ -1,6 +1,5 @@
 import {
   type FormEvent,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -19,6 +18,7 @@ import { CommuneField, WilayaField } from "@/components/order-form/place-fields"
 import { keepFocus } from "@/components/order-form/field";
 import {
   FormContext,
+  useMoveOn,
   type OrderFormState,
   useOrderForm,
   useOrderFormState,
@@ -119,7 +119,8 @@ type FieldsProps = { texts: Texts; submitter: Ordering; submission: Submission }
 function QuickFields({ texts, submitter, submission: { phase, attempt } }: FieldsProps) {
   const { product, size, quantity } = useProductChoice();
   const { errors } = useShop();
-  const { form, wrong, leave, leaveAll, refuse, focusField } = useOrderForm();
+  const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
+  const moveOn = useMoveOn();
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
@@ -134,16 +135,6 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
     if (firstWrong !== null) return focusField(firstWrong);
     refuse({});
     void place();
-  }
-
-  /** Enter leads to the next field that is not right, and sends the form when none is left. */
-  function moveOn(event: KeyboardEvent<HTMLFormElement>) {
-    const { key, target } = event;
-    if (key !== "Enter" || event.defaultPrevented || firstWrong === null) return;
-    if (!(target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    focusField(firstWrong);
-    if (document.activeElement === target) leave(firstWrong);
   }
 
   return (
@@ -179,7 +170,7 @@ type ButtonProps = { texts: Texts; phase: Submission["phase"]; totals: Totals | 
 
 /** Says what a press does now, and the total; a fee that is agreed by phone is named beside it. */
 function PlaceButton({ texts, phase, totals }: ButtonProps) {
-  const { texts: page, money } = useShop();
+  const { texts: page, totalText } = useShop();
   const t = page.payment;
   const isSending = phase.name === "sending";
   const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
@@ -194,10 +185,7 @@ function PlaceButton({ texts, phase, totals }: ButtonProps) {
             {sums === null ? (
               texts.placeOpen
             ) : (
-              <Filled
-                template={sums.shipping === null ? texts.placePlus : texts.place}
-                values={{ total: money(sums.total) }}
-              />
+              <Filled template={texts.place} values={{ total: totalText(sums) }} />
             )}
           </span>
         )}

@@ -172,7 +172,7 @@ export const brands = [
     name: "Wahat Rimal",
     nameAr: "واحة الرمال",
     description: "Oud, frankincense and Taif rose, blended slowly and worn close to the robe.",
-    descriptionAr: "عود ولبان وورد طائفي، تُمزج على مهل وتُلبس قريبًا من الثوب.",
+    descriptionAr: "عود ولبان وورد طائفي، تُمزج على مهل وتوضع قريبًا من الثوب.",
     aliases: ["wahat al rimal", "waha rimal", "واحه الرمال"],
     similar: [
       "amouage",

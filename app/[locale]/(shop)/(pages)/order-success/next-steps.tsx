@@ -48,11 +48,11 @@ export async function NextSteps({ order, token }: Props) {
             </Link>
           ),
         }}
-      />{" "}
+      />
       <Link
         href={orderChangePaths.page(order.number, token)}
         prefetch={false}
-        className="link inline-flex min-h-11 items-center print:hidden"
+        className="link flex min-h-11 w-fit items-center print:hidden"
       >
         {t.change}
       </Link>

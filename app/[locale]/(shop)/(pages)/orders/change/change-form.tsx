@@ -104,7 +104,7 @@ const KEPT_AFTER_MS = 300;
  */
 function Fields(props: PartProps) {
   const { texts, order, fresh, token, typed, onReopen } = props;
-  const { locale, texts: page, money, errors } = useShop();
+  const { locale, texts: page, money, totalText, errors } = useShop();
   const [kept] = useState(() => changeIn(history.state, order.updatedAt));
   const [form, setForm] = useState(() => kept?.form ?? { ...formOf(order), ...typed });
   const [lines, setLines] = useState<readonly OrderLine[]>(() =>
@@ -187,7 +187,7 @@ function Fields(props: PartProps) {
               texts.saving
             ) : (
               <span>
-                <Filled template={texts.save} values={{ total: money(totals.total) }} />
+                <Filled template={texts.save} values={{ total: totalText(totals) }} />
               </span>
             )}
           </Button>
