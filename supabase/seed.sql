@@ -10,8 +10,10 @@ begin
   update public.settings set
     phone = '+213 550 12 34 56',
     whatsapp = '+213550123456',
+    email = 'bonjour@layl-fajr.example',
     address = '24 rue Didouche Mourad, Algiers',
     address_ar = '24 شارع ديدوش مراد، الجزائر العاصمة',
+    instagram = 'https://instagram.com/layl.fajr.example',
     gift_wrap_price = 30000
   where id;
 

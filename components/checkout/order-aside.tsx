@@ -17,7 +17,9 @@ export function OrderAside({ cart, order, step }: Props) {
       <details className="border-y border-border lg:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4">
           <span className="underline decoration-border underline-offset-4">{t.title}</span>
-          <bdi className="text-lg tabular-nums">{order.quote ? totalText(order.totals) : money(order.totals.total)}</bdi>
+          <bdi className="text-lg tabular-nums">
+            {order.quote ? totalText(order.totals) : money(order.totals.total)}
+          </bdi>
         </summary>
         <div className="flex flex-col gap-4 pb-6">
           <CartItems cart={cart} />

@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { Placed } from "@/components/checkout/placed";
 import { CheckoutShopProvider, useShop } from "@/components/order-form/checkout-shop";
 import { PhoneField } from "@/components/order-form/contact-fields";
@@ -182,11 +175,7 @@ function PlaceButton({ texts, phase, totals }: ButtonProps) {
         {phase.name === "unanswered" && <span>{t.again}</span>}
         {!isSending && phase.name !== "unanswered" && (
           <span>
-            {sums === null ? (
-              texts.placeOpen
-            ) : (
-              <Filled template={texts.place} values={{ total: totalText(sums) }} />
-            )}
+            {sums === null ? texts.placeOpen : <Filled template={texts.place} values={{ total: totalText(sums) }} />}
           </span>
         )}
       </Button>

@@ -78,19 +78,23 @@ export const changePayout = adminAction("changePayout", schema.payoutHead, async
 const LINES_AT_ONCE = 500;
 
 /** Decides lines of an open payout. After a refusal the lines before it stay decided, and the screen shows them. */
-export const decideLines = adminAction("decideLines", schema.lineDecision, async (given, client) => {
-  const { id, action, reason } = given;
-  const decided: DecidedLines = { changed: 0, refused: [] };
-  for (let at = 0; at < given.rows.length; at += LINES_AT_ONCE) {
-    const rows = given.rows.slice(at, at + LINES_AT_ONCE);
-    const args = { id, rows, action: action ?? undefined, reason: reason ?? undefined };
-    const some = await callRpc(client, "payout_decide", args, decidedLines);
-    if (!some.ok) return refreshed(some);
-    decided.changed += some.value.changed;
-    decided.refused.push(...some.value.refused);
-  }
-  return refreshed(ok(decided));
-});
+export const decideLines = adminAction(
+  "decideLines",
+  schema.lineDecision,
+  async (given, client): Promise<Result<DecidedLines>> => {
+    const { id, action, reason } = given;
+    const decided: DecidedLines = { changed: 0, refused: [] };
+    for (let at = 0; at < given.rows.length; at += LINES_AT_ONCE) {
+      const rows = given.rows.slice(at, at + LINES_AT_ONCE);
+      const args = { id, rows, action: action ?? undefined, reason: reason ?? undefined };
+      const some = await callRpc(client, "payout_decide", args, decidedLines);
+      if (!some.ok) return refreshed(some);
+      decided.changed += some.value.changed;
+      decided.refused.push(...some.value.refused);
+    }
+    return refreshed(ok(decided));
+  },
+);
 
 /** Saves which parcel a line is about. */
 export const matchLine = adminAction("matchLine", schema.lineMatch, async ({ id, row, parcelId }, client) =>
