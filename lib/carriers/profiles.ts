@@ -133,11 +133,12 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
       column("products", "product_list"),
       column("amount", "price"),
       fixed("do_insurance", "false"),
-      fixed("declared_value", "0"),
+      column("amount", "declared_value"),
+      // The shop measures no parcel: a box of perfumes is small, and weighs about a kilogram or less (CARRIER-3).
       fixed("height", "0"),
       fixed("width", "0"),
       fixed("length", "0"),
-      fixed("weight", "0"),
+      fixed("weight", "1"),
       // The sender pays the carrier's fee: the price includes the delivery.
       fixed("freeshipping", "true"),
       column("isStopDesk", "is_stopdesk"),

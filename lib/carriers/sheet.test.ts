@@ -52,7 +52,7 @@ describe("a parcel in a carrier's file", () => {
     expect(cellsOf("maystro")).toMatchObject({ delivery_type: 1, wilaya: 16, commune: "Bab Ezzouar", source: "4" });
   });
 
-  it("of Yalidine splits the name and says that the sender pays the fee", () => {
+  it("of Yalidine splits the name, declares the amount, and says that the sender pays the fee", () => {
     expect(cellsOf("yalidine", aDeskRow())).toMatchObject({
       order_id: "LF-2P9XWD-1",
       firstname: "أمينة",
@@ -60,6 +60,8 @@ describe("a parcel in a carrier's file", () => {
       contact_phone: "0661002003",
       to_wilaya_name: "Alger",
       price: 7200,
+      declared_value: 7200,
+      weight: "1",
       freeshipping: "true",
       is_stopdesk: "true",
       stopdesk_id: "16A",

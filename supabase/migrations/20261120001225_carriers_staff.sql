@@ -567,6 +567,11 @@ begin
   end if;
   select c.* into carrier from private.parcel_files f join private.carriers c on c.id = f.carrier_id
   where f.id = parcel_file_rows.file_id;
+  -- A manager may have emptied a column after the file was made.
+  if private.empty_column(carrier) is not null then
+    return private.refusal('column_empty', jsonb_build_object(
+      'carrier', carrier.name, 'column', private.empty_column(carrier)));
+  end if;
   return jsonb_build_object('ok', true, 'made_at', made,
     'carrier', to_jsonb(carrier) - ('{id,created_at,active,ceiling,hold_days,tracking_url,lists_places,payout_days,'
       'cod_fee,payout_tolerance,payout_columns}')::text[],
@@ -592,5 +597,5 @@ $$;
 comment on function private.parcel_file_rows(uuid) is
   'The rows of a carrier''s file, with every field that a column can hold: {carrier, made_at, rows}, amounts in minor '
   'units. Packers get the rows of parcels that have not ended. Or not_found, for packers also when every parcel of the '
-  'file has ended.';
+  'file has ended; column_empty {carrier, column} while private.empty_column names one.';
 select private.open_to('pack', 'private.parcel_file_rows');

@@ -42,7 +42,13 @@ describe("the file of a carrier", () => {
     expect(await file()).toEqual(refusal("Poids (obligatoire)"));
     expect(await parcelOf(parcel.order_id)).toMatchObject({ state: "draft" });
     await save(filled("from_wilaya_name", "Alger"));
-    expect(await file()).toMatchObject({ ok: true, parcels: 1 });
+    const made = await ask<{ file: string }>(packer, "parcel_file", { ids: [parcel.id] });
+    expect(made).toMatchObject({ ok: true, parcels: 1 });
+
+    const again = () => ask(packer, "parcel_file_rows", { file_id: made.file });
+    expect(await again()).toMatchObject({ ok: true, rows: [{}] });
+    await save(filled("from_wilaya_name", ""));
+    expect(await again()).toEqual(refusal("from_wilaya_name"));
   });
 
   it.each(PROFILE_NAMES.filter((name) => name !== "yalidine"))(

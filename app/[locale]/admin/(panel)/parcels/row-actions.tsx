@@ -133,7 +133,8 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
         )}
         {fileId && !isAway && (
           <DropdownMenuItem asChild>
-            <a href={adminPaths.api.parcelFile(fileId)} download>
+            {/* Without `download`, because a refusal is a page of text (CARRIER-3). */}
+            <a href={adminPaths.api.parcelFile(fileId)} target="_blank" rel="noopener">
               {t("row.file")}
             </a>
           </DropdownMenuItem>
