@@ -16,6 +16,9 @@ it.each([
   ["yql)AB&é", "yal-QB12"],
   ["LF-7K4M2Q-1", "LF-7K4M2Q-1"],
   ["lf-7k4m2q", "lf-7k4m2q"],
+  ["/[-7لآلألإـ-1", "LF-7BGTJ-1"],
+  ["/[-7\ufef5\ufef7\ufef9ـ-1", "LF-7BGTJ-1"],
+  ["لا\ufefb-1", "bb-1"],
   ["هل؟", "هل؟"],
 ])("%s is read as %s", (typed, code) => expect(scannedCode(typed)).toBe(code));
 

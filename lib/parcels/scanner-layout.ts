@@ -6,8 +6,19 @@ const AMERICAN = "1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./QWERTYUIOPASDFGHJ
 /** What the same keys write, in the same sequence. */
 const LAYOUTS = [
   "&é\"'(-è_çà)=azertyuiop^$qsdfghjklmùwxcvbn,;:!AZERTYUIOPQSDFGHJKLWXCVBN?",
-  "1234567890-=ضصثقفغعهخحجدشسيبلاتنمكطئءؤرﻻىةوزظ\u064e\u064b\u064f\u064c\u0000\u0625\u2018÷×؛\u0650\u064d][\u0000أـ،/~\u0652}{\u0000آ\u2019",
+  "1234567890-=ضصثقفغعهخحجدشسيبلاتنمكطئءؤرﻻىةوزظ\u064e\u064b\u064f\u064c\ufef9\u0625\u2018÷×؛\u0650\u064d][\ufef7أـ،/~\u0652}{\ufef5آ\u2019",
 ];
+
+/**
+ * Four keys of an Arabic layout write lam with alef: Windows as two letters, other systems as one. Two keys in a row can
+ * write the same letters (gh and b), but only in a code of small letters.
+ */
+const LAM_ALEF: Readonly<Record<string, string>> = {
+  لا: "\ufefb",
+  لآ: "\ufef5",
+  لأ: "\ufef7",
+  لإ: "\ufef9",
+};
 
 /** Codes of parcels, bottles and carriers have only these signs. */
 const CODE = /^[A-Za-z0-9._/ -]+$/;
@@ -26,9 +37,10 @@ export function scannedReadings(typed: string): string[] {
 /** The code that the scanner read, whatever the layout of the computer. A text that fits no layout stays as it is. */
 export function scannedCode(typed: string): string {
   if (CODE.test(typed)) return typed;
+  const signs = [...typed.replace(/ل[اآأإ]/g, (pair) => LAM_ALEF[pair] ?? pair)];
   for (const layout of LAYOUTS) {
     const keys = [...layout];
-    const code = [...typed].map((sign) => AMERICAN[keys.indexOf(sign)] ?? "\u0000").join("");
+    const code = signs.map((sign) => AMERICAN[keys.indexOf(sign)] ?? "\u0000").join("");
     if (CODE.test(code)) return code;
   }
   return typed;
