@@ -258,6 +258,13 @@ describe("events", () => {
     ]);
   });
 
+  it("are divided at the first blank when each line is a code and a state in one cell", () => {
+    expect(eventsOf("LF-7K4M2Q-1 Livré\nyal-EF34GH Tentative échouée").found).toEqual([
+      anEvent({ row: 1, code: "LF-7K4M2Q-1", tracking: null, reference: "LF-7K4M2Q-1", status: "Livré" }),
+      anEvent({ row: 2, code: "yal-EF34GH", status: "Tentative échouée" }),
+    ]);
+  });
+
   it("accept an order number without digits as a code, with and without headers", () => {
     for (const [row, text] of [
       [2, "Reference\tStatus\nLF-MPMRJX\tLivré"],
@@ -304,8 +311,9 @@ describe("events", () => {
     });
   });
 
-  it.each(["yal-AB12CD", "Livré,Centre", "a,b\nc,d", "statut"])("are not guessed from %j", (text) =>
-    expect(parseEvents(csvRows(text))).toEqual({ ok: false, error: "noColumns" }),
+  it.each(["yal-AB12CD", "Livré,Centre", "a,b\nc,d", "statut", "LF-7K4M2Q-1 Livré\nBonjour Amina"])(
+    "are not guessed from %j",
+    (text) => expect(parseEvents(csvRows(text))).toEqual({ ok: false, error: "noColumns" }),
   );
 });
 

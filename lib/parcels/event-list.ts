@@ -84,6 +84,13 @@ function guessedColumns(rows: readonly ListRow[]): { columns: EventColumns; belo
   return { columns: { code, codes: [code], status, reason: -1, date, phone: -1, amount: -1 }, below: rows };
 }
 
+/** A line "LF-7K4M2Q-1 Livré" in one cell: its first blank ends the code. */
+const dividedAtBlank = (rows: readonly ListRow[]): ListRow[] =>
+  rows.map(({ number, cells: [first = "", ...others] }) => {
+    const [, code = first, rest = ""] = /^\s*(\S+)\s([^]*)$/.exec(first) ?? [];
+    return { number, cells: [code, rest, ...others], clean: [] };
+  });
+
 const DATE =
   /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?:[ T,à]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const ALGIERS = "+01:00";
@@ -118,7 +125,8 @@ function codesIn(row: ListRow, { code, codes }: EventColumns) {
 export function parseEvents(given: readonly TableRow[]): Events {
   const divided = dividedRows(given, /[\t;]| {2,}/);
   if (!divided.ok) return divided;
-  const table = namedColumns(divided.rows) ?? guessedColumns(divided.rows);
+  const table =
+    namedColumns(divided.rows) ?? guessedColumns(divided.rows) ?? guessedColumns(dividedAtBlank(divided.rows));
   if (table === null) return { ok: false, error: "noColumns" };
   const { columns, below } = table;
   const found: FoundEvent[] = [];
