@@ -196,8 +196,10 @@ inBothLanguages((locale, at) => {
     product,
   }) => {
     await countTones(context);
-    const parcel = await aParcel(sql, product, await aCarrier(sql));
-    await setStatus(sql, parcel.orderId, "processing");
+    const carrier = await aCarrier(sql);
+    const parcel = await aParcel(sql, product, carrier);
+    const next = await aParcel(sql, product, carrier, { tracking: aTracking() });
+    await setStatus(sql, [parcel.orderId, next.orderId], "processing");
     const [line] = await sql`select sku from order_items where order_id = ${parcel.orderId}`;
     const sku = String(line?.sku);
     await page.goto(at(adminPaths.packing));
@@ -213,6 +215,9 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
     await scanCode(page, "LF)àààààà)&");
     await expect(answer).toHaveText(words(t.packing.unfinished, { reference: parcel.reference, code: "LF-000000-1" }));
+    const { tracking } = next;
+    await scanCode(page, tracking ?? "");
+    await expect(answer).toHaveText(words(t.packing.unfinished, { reference: parcel.reference, code: tracking ?? "" }));
     await scanCode(page, sku);
     await expect(answer).toHaveText(words(t.packing.done, { reference: parcel.reference }));
     expect((await parcelRow(sql, parcel.id)).packed_at).not.toBeNull();

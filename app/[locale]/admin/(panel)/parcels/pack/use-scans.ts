@@ -75,7 +75,7 @@ export function useScans() {
   }
 
   async function onCode(code: string): Promise<ScanAnswer> {
-    const { parcel, counted, asked } = latest.current;
+    const { parcel, counted } = latest.current;
     if (parcel === null) return open(code);
     const found = countScan(parcel.goods, counted, code);
     if (found.kind === "full") return { ok: false, text: t("full", { code }) };
@@ -89,8 +89,15 @@ export function useScans() {
       return { ok: true, text: `${inLocale(line.name, locale)}: ${count}` };
     }
     if (code.toUpperCase() === parcel.reference) return { ok: true, text: parcel.reference };
-    // The code of another parcel opens that parcel.
-    return /^LF-/i.test(code) ? openOther(code, { parcel, counted, asked }) : { ok: false, text: t("other", { code }) };
+    // The code of another parcel opens that parcel. A label also has the carrier's code, which only the database knows.
+    if (!/^LF-/i.test(code)) {
+      const other = await requestParcel({ code });
+      if (!other.ok && other.error === "not_found") return { ok: false, text: t("other", { code }) };
+      if (other.ok && other.value.id === parcel.id) return { ok: true, text: parcel.reference };
+    }
+    // A bottle may have been ticked during the look-up.
+    const now = latest.current;
+    return now.parcel === null ? open(code) : openOther(code, { ...now, parcel: now.parcel });
   }
 
   return {
