@@ -261,7 +261,8 @@ begin
     where r.id = found_return and r.received_at is null;
   elsif held.status in ('shipped', 'cancelled') and held.stock_held_since is not null then
     parcel := private.sent_parcel(held.id);
-    if held.status = 'shipped' and private.state_rank(parcel.state) < 5
+    -- An order that was shipped without a parcel has no state, and no news that it comes back.
+    if held.status = 'shipped' and coalesce(private.state_rank(parcel.state), 0) < 5
       and return_receive.sure is distinct from true then
       return private.refusal('on_its_way', jsonb_build_object('number', held.number));
     end if;
@@ -287,7 +288,7 @@ comment on function private.return_receive(text, boolean) is
   'capital letters: {return: private.return_card, delivered: null}. The same code again gives the same return. For a '
   'delivered order nothing is written: {return: null, delivered: {order_id, number, lines}}, and after_sale_return '
   'must follow with the lines. Or not_found, not_expected {number}: nothing of the order is away, on_its_way {number}: '
-  'as far as we know the parcel is on its way to the customer, so the caller must be `sure`. Stock does not change.';
+  'as far as we know the goods are on their way to the customer, so the caller must be `sure`. Stock does not change.';
 select private.open_to('pack', 'private.return_receive');
 
 create or replace function private.return_take_back(return_id uuid) returns jsonb

@@ -5,7 +5,7 @@ import { placed, stockOf } from "./ordering.ts";
 import { aCarrier, addEvents } from "./parcels.ts";
 import { aSentOrder, findings, inspect, movesOf, receive, receivedCard, statusOf } from "./sent-back.ts";
 import { connections, type On, type CallAnswer } from "./sessions.ts";
-import { ask, detailsOf } from "./staff.ts";
+import { anOrderIn, ask, detailsOf } from "./staff.ts";
 
 const { pool, close } = connections(2);
 let manager: Client;
@@ -156,6 +156,12 @@ describe("a parcel that should be on its way to the customer", () => {
     if (!again) throw new Error("not received");
     await inspect(packer, again.id, findings(again));
     expect((await ask(packer, "return_take_back", { return_id: again.id })).error).toBe("already_inspected");
+  });
+
+  it("is received only when the packer is sure, also for an order that was shipped without a parcel", async () => {
+    const { number } = await anOrderIn("shipped", { client: manager });
+    expect(await receive(packer, number, false)).toMatchObject({ error: "on_its_way", detail: { number } });
+    expect((await receive(packer, number)).return).toMatchObject({ number });
   });
 
   it("has the carrier's last reason, also when its line was older than other news, and no reason without any", async () => {
