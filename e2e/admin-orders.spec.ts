@@ -35,7 +35,7 @@ async function setAs(page: Page, locale: Locale, order: Placed, status: keyof ty
     .click();
 }
 
-inBothLanguages((locale) => {
+inBothLanguages((locale, at) => {
   const t = wordsOf(locale);
 
   test("staff find an order by its phone number, see its details, set its status and undo the change", async ({
@@ -175,12 +175,15 @@ inBothLanguages((locale) => {
     const { page: shop } = texts[locale].checkout;
     const { fieldErrors } = texts[locale].admin.orders.form;
     await signInAsAdmin(page, locale, adminPaths.createOrder);
-    await page.getByLabel(t.lines.add).fill(product.name);
-    await page.keyboard.press("Enter");
-    await page
-      .getByRole("option", { name: locale === "ar" ? product.nameAr : product.name })
-      .first()
-      .click();
+    const addProduct = async () => {
+      await page.getByLabel(t.lines.add).fill(product.name);
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("option", { name: locale === "ar" ? product.nameAr : product.name })
+        .first()
+        .click();
+    };
+    await addProduct();
     await page.getByRole("button", { name: t.form.place }).click();
     await expect(page.getByText(fieldErrors.firstName.required)).toBeVisible();
     await expect(page.getByLabel(shop.contact.firstName)).toBeFocused();
@@ -207,6 +210,16 @@ inBothLanguages((locale) => {
       { id, status: "processing", kind: "status_changed", actor: "admin" },
     ]);
     expect(page.url()).toContain(id);
+
+    // The same customer orders again: the open order is asked about once.
+    await page.goto(at(adminPaths.orderAgain(String(id))));
+    await addProduct();
+    await expect(page.getByText(fill(texts[locale].admin.past.open, { n: 1 }, locale))).toBeVisible();
+    await page.getByRole("button", { name: t.form.place }).click();
+    await expect(page.getByRole("alert").getByText(fill(t.form.openOrders, { n: 1 }, locale))).toBeVisible();
+    await page.getByRole("button", { name: t.form.placeAnother }).click();
+    await page.waitForURL(/\/orders\/edit\//);
+    expect(await sql`select from orders where phone = ${e164(phone)}`).toHaveLength(2);
   });
 });
 

@@ -22,8 +22,10 @@ import { orderTotals } from "@/lib/delivery/fees";
 import { agreedFee } from "@/lib/staff-orders/agreed-fee";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import { newItems } from "@/lib/staff-orders/lines";
+import { OpenOrdersQuestion } from "./open-orders-question";
 import { PhonePastNotice } from "./phone-past-notice";
 import { usePhoneOrder } from "./use-phone-order";
+import { usePhonePast } from "./use-phone-past";
 
 type Props = {
   shop: CheckoutShop;
@@ -66,19 +68,25 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
   const { failure, validate, showRefusal } = useTellRefusal();
   const wordsOf = useRefusalWords();
   const { place, isSending } = usePhoneOrder({ canManage, onRefused: showRefusal, onPlaced });
+  const past = usePhonePast(form.phone);
+  // The desk asks about an order that waits for its call (CALL-14). An agreed one is asked about here, once.
+  const openOrders = isAgreed ? (past?.past?.record.open ?? 0) : 0;
+  const [askedPhone, setAskedPhone] = useState<string | null>(null);
+  const isAsking = openOrders > 0 && askedPhone === form.phone;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (fee === "wrong") return document.getElementById(FEE_FIELD)?.focus();
-    if (validate())
-      place({
-        ...form,
-        locale: language,
-        items: newItems(lines),
-        expectedTotal: totals.total,
-        shipping: fee,
-        agreed: isAgreed,
-      });
+    if (!validate()) return;
+    if (openOrders > 0 && !isAsking) return setAskedPhone(form.phone);
+    place({
+      ...form,
+      locale: language,
+      items: newItems(lines),
+      expectedTotal: totals.total,
+      shipping: fee,
+      agreed: isAgreed,
+    });
   }
 
   return (
@@ -93,7 +101,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
           }}
         />
         <StaffFields subtotal={subtotal}>
-          <PhonePastNotice />
+          <PhonePastNotice answer={past} />
         </StaffFields>
         <FeeField
           value={typedFee}
@@ -141,8 +149,9 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
           </p>
         )}
         {lines.length === 0 && <p className="text-sm text-muted-foreground">{t("lines.none")}</p>}
+        {isAsking && <OpenOrdersQuestion n={openOrders} phone={form.phone} canManage={canManage} />}
         <Button type="submit" disabled={isSending || lines.length === 0}>
-          {t("form.place")}
+          {t(isAsking ? "form.placeAnother" : "form.place")}
         </Button>
       </div>
     </form>

@@ -1,14 +1,11 @@
 import { useTranslations } from "next-intl";
-import { useOrderForm } from "@/components/order-form/use-order-form";
 import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders/phone-past";
 import type { PhonePast } from "@/lib/desk/desk";
-import { usePhonePast } from "./use-phone-past";
+import type { PhonePastAnswer } from "./use-phone-past";
 
 /** What the shop knows about the typed phone number. Staff may place the order in spite of a warning. */
-export function PhonePastNotice() {
+export function PhonePastNotice({ answer }: { answer: PhonePastAnswer }) {
   const t = useTranslations("admin.past");
-  const { form } = useOrderForm();
-  const answer = usePhonePast(form.phone);
   return (
     <div role="status" className="flex flex-col gap-2 text-sm empty:sr-only">
       {answer?.past && <Past past={answer.past} />}

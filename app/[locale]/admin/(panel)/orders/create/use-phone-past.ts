@@ -7,8 +7,11 @@ import type { PhonePast } from "@/lib/desk/desk";
 /** The wait after the last key, because staff may still correct a complete number. */
 const PAUSE_MS = 400;
 
-/** Reads the earlier orders of a phone number once it is complete. `past` is null after a failure. */
-export function usePhonePast(typed: string): { past: PhonePast | null } | null {
+/** Null before the answer; `past` is null after a failure. */
+export type PhonePastAnswer = { past: PhonePast | null } | null;
+
+/** Reads the earlier orders of a phone number once it is complete. */
+export function usePhonePast(typed: string): PhonePastAnswer {
   const phone = toE164(typed);
   const { run } = useAction<{ phone: string }, PhonePast>(readPhonePast);
   const [answer, setAnswer] = useState<{ phone: string; past: PhonePast | null } | null>(null);
