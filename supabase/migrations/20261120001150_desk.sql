@@ -266,9 +266,10 @@ create view private.returned_orders as
 select o.id, o.phone from public.orders o
 where o.status = 'cancelled' and exists (
   select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
-  and not exists (select from private.order_desk d where d.order_id = o.id and d.cancel_reason = 'lost');
+  and not exists (
+    select from private.order_desk d where d.order_id = o.id and d.cancel_reason in ('lost', 'damaged'));
 comment on view private.returned_orders is
-  'The orders that were refused: cancelled after they had been shipped. Not those that the carrier lost.';
+  'The orders that were refused: cancelled after they had been shipped. Not those that the carrier lost or damaged.';
 
 create or replace function private.phone_record(phone text, but uuid) returns jsonb
 language sql stable set search_path = ''

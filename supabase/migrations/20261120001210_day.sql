@@ -6,7 +6,8 @@ select o.id as order_id, o.created_at,
   case
     when o.status = 'pending' then 'undecided'
     when o.status <> 'cancelled' or exists (select from private.returned_orders r where r.id = o.id) then 'confirmed'
-    when (select d.cancel_reason from private.order_desk d where d.order_id = o.id) = 'lost' then 'confirmed'
+    when (select d.cancel_reason from private.order_desk d where d.order_id = o.id) in ('lost', 'damaged')
+      then 'confirmed'
     when (select d.cancel_reason from private.order_desk d where d.order_id = o.id) = 'duplicate' then 'duplicate'
     else 'dropped' end as decision,
   (select c.staff_id from private.standing_calls c

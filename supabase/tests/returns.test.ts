@@ -241,6 +241,19 @@ describe("an inspection", () => {
     expect(await deskReason(sent.id)).toBe("wrong_place");
   });
 
+  it.each([
+    ["damaged", 0],
+    ["refused_at_door", 1],
+  ])("for the reason %s counts %i refusals of the customer, who had confirmed the order", async (reason, refusals) => {
+    const sent = await aSentOrder(manager, { state: "returned" });
+    const card = await receivedCard(packer, sent.reference);
+    expect(await inspect(packer, card.id, findings(card), reason)).toMatchObject({ ok: true });
+    const [counted] = await sql`
+      select private.phone_record(o.phone, null) -> 'refused' as refused, d.decision
+      from public.orders o join private.order_decisions d on d.order_id = o.id where o.id = ${sent.id}`;
+    expect(counted).toEqual({ refused: refusals, decision: "confirmed" });
+  });
+
   const line = { position: 1, sellable: 3, tester: 0, damaged: 0, missing: 0 };
   it.each([
     ["nothing", null],
