@@ -398,6 +398,9 @@ inBothLanguages((locale, at) => {
       .getByRole("button", { name: words(t.row.actionsOf, { code: failed.reference }) })
       .click();
     await page.getByRole("menuitem", { name: t.states.attempt_failed }).click();
+    // No reason is chosen beforehand, or a packer would save it for every parcel.
+    await page.getByRole("dialog").getByRole("button", { name: admin.common.save }).click();
+    await expect(page.getByText(t.failure.missing)).toBeVisible();
     await page.getByLabel(t.failure.reason).selectOption("absent");
     await page.getByRole("dialog").getByRole("button", { name: admin.common.save }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -68,11 +68,19 @@ export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: Lis
   const t = useTranslations("admin.parcels");
   const fieldId = useId();
   const { run, isPending } = useAction(setParcel);
-  const [reason, setReason] = useState<FailureReason>(FAILURE_REASONS[0]);
+  // No reason is chosen beforehand: a packer in a hurry would save it for every parcel.
+  const [reason, setReason] = useState<FailureReason | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const isMissing = hasTried && reason === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
+    if (reason === null) {
+      setTried(true);
+      document.getElementById(fieldId)?.focus();
+      return;
+    }
     run(
       { id, state: "attempt_failed", reason },
       {
@@ -90,13 +98,25 @@ export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: Lis
         <Label htmlFor={fieldId} className="mb-1.5 block">
           {t("failure.reason")}
         </Label>
-        <NativeSelect id={fieldId} value={reason} onChange={({ target }) => setReason(target.value as FailureReason)}>
+        <NativeSelect
+          id={fieldId}
+          value={reason ?? ""}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${fieldId}-missing` : undefined}
+          onChange={({ target }) => setReason(FAILURE_REASONS.find((each) => each === target.value) ?? null)}
+        >
+          {reason === null && <option value="">{t("failure.choose")}</option>}
           {FAILURE_REASONS.map((each) => (
             <option key={each} value={each}>
               {t(`reasons.${each}`)}
             </option>
           ))}
         </NativeSelect>
+        {isMissing && (
+          <p id={`${fieldId}-missing`} role="alert" className="mt-1.5 text-sm text-destructive">
+            {t("failure.missing")}
+          </p>
+        )}
       </div>
       <FormFoot isPending={isPending} onCancel={onDone} />
     </form>
