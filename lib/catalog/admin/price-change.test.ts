@@ -11,9 +11,9 @@ const aRow = (over: Partial<PriceRow> = {}): PriceRow => ({
   ...over,
 });
 
-it("shows the price of 10 ml, then the own prices in the order of the sizes", () => {
-  expect(priceLines(aRow())).toEqual([
-    { size: null, before: 90_000, after: 76_500 },
+it("shows the price of each size that is sold, also of a size without a price of its own", () => {
+  expect(priceLines(aRow(), "DZD")).toEqual([
+    { size: "30 ml", before: 270_000, after: 229_500 },
     { size: "50 ml", before: 450_000, after: 382_500 },
     { size: "100 ml", before: 800_000, after: 680_000 },
   ]);
@@ -21,9 +21,18 @@ it("shows the price of 10 ml, then the own prices in the order of the sizes", ()
 
 it("leaves out prices that rounding does not change", () => {
   const before = { price: 100, sizePrices: { "50 ml": 500 }, compareAtPrice: null };
-  expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }))).toEqual([
+  expect(priceLines(aRow({ before, after: { ...before, sizePrices: { "50 ml": 400 } } }), "DZD")).toEqual([
     { size: "50 ml", before: 500, after: 400 },
   ]);
+});
+
+it("shows the base price when no size changes", () => {
+  const [before, after] = [
+    { price: 90_000, sizePrices: { "50 ml": 450_000 }, compareAtPrice: null },
+    { price: 85_000, sizePrices: { "50 ml": 450_000 }, compareAtPrice: null },
+  ];
+  for (const sizes of [[], ["50 ml"]])
+    expect(priceLines(aRow({ sizes, before, after }), "DZD")).toEqual([{ size: null, before: 90_000, after: 85_000 }]);
 });
 
 it("rounds to dinars, and to cents where the shop sells in dollars", () => {

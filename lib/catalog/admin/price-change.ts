@@ -1,3 +1,4 @@
+import { unitPrice } from "@/lib/catalog/price.ts";
 import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
 import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
 
@@ -36,13 +37,23 @@ export type PricePreview = {
 /** A change of the last day: `n` products still have the price that it gave them. */
 export type PriceChange = { id: string; at: string; by: string | null; percent: number; n: number };
 
-/** The figures of a product that change: its price of 10 ml (`size` null), then the own prices of its sizes. */
-export function priceLines({ sizes, before, after }: PriceRow): { size: string | null; before: Minor; after: Minor }[] {
-  const own = sizes.map((size) => ({ size, before: before.sizePrices[size], after: after.sizePrices[size] }));
-  return [{ size: null, before: before.price, after: after.price }, ...own].flatMap(
-    ({ size, before: was, after: becomes }) =>
-      was === undefined || becomes === undefined || was === becomes ? [] : [{ size, before: was, after: becomes }],
-  );
+/** A price before and after a change. `size` is null for the price of 10 ml, from which sizes get theirs. */
+type PriceLine = { size: string | null; before: Minor; after: Minor };
+
+/**
+ * The prices of a product that change: those of the sizes that shoppers buy. The price of 10 ml is only listed when no
+ * size changes, because the shop may not sell 10 ml.
+ */
+export function priceLines({ sizes, before, after }: PriceRow, currency: Currency): PriceLine[] {
+  const bySize = sizes.map((size) => ({
+    size,
+    before: unitPrice({ ...before, currency }, size),
+    after: unitPrice({ ...after, currency }, size),
+  }));
+  const hasChanged = (line: PriceLine) => line.before !== line.after;
+  const changed = bySize.filter(hasChanged);
+  if (changed.length > 0) return changed;
+  return [{ size: null, before: before.price, after: after.price }].filter(hasChanged);
 }
 
 const LEFT_TO_RIGHT = "\u2066";

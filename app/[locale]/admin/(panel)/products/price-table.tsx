@@ -6,7 +6,7 @@ import type { Currency, Minor } from "@/lib/core/money";
 
 type Props = { preview: PricePreview; currency: Currency };
 
-/** Old and new prices: a line for the price of 10 ml and one for each size with a price of its own. */
+/** Old and new prices: a line for each size that changes, or one for the base price. */
 export function PriceTable({ preview: { rows, changed }, currency }: Props) {
   const t = useTranslations("admin.products.prices");
   return (
@@ -46,10 +46,10 @@ function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) 
           <bdi>{inLocale(row.name, locale)}</bdi> <bdi className="font-normal text-muted-foreground">{row.sku}</bdi>
         </th>
       </tr>
-      {priceLines(row).map(({ size, before: was, after: becomes }) => (
+      {priceLines(row, currency).map(({ size, before: was, after: becomes }) => (
         <tr key={size}>
           <td>
-            <bdi>{size ?? t("tenMl")}</bdi>
+            <bdi>{size ?? t("base")}</bdi>
           </td>
           <td className="number">{money(was)}</td>
           <td className="number font-medium">{money(becomes)}</td>
