@@ -17,6 +17,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, type BoardView, boardParams, parseBoardView, rowsInView, rowsOf } from "@/lib/parcels/board";
 import { parcelBoard, preflightOf } from "@/lib/parcels/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
+import { BoardFrame, GroupRows } from "./board-frame";
 import { GroupPanel } from "./group-panel";
 import { StepTabs } from "./step-tabs";
 import "./parcels.css";
@@ -44,10 +45,12 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
           {t("packing.open")}
         </Link>
       </PageHead>
-      {/* No key, so that the old step stays visible while the next one loads. */}
-      <Suspense fallback={<ListSkeleton />}>
-        <Steps view={view} />
-      </Suspense>
+      <BoardFrame>
+        {/* No key, so that the old step stays visible while the next one loads. */}
+        <Suspense fallback={<ListSkeleton />}>
+          <Steps view={view} />
+        </Suspense>
+      </BoardFrame>
     </>
   );
 }
@@ -81,7 +84,7 @@ async function Groups({ view, board }: { view: BoardView; board: Board }) {
     view.step === "to_prepare" ? preflightOf(shown) : [],
   ]);
   return (
-    <div className="flex flex-col gap-8">
+    <GroupRows key={view.step} ids={board.rows.map(({ id }) => id)}>
       {shown.map((group) => (
         <GroupPanel
           key={`${view.step} ${group.carrier?.id}`}
@@ -96,7 +99,7 @@ async function Groups({ view, board }: { view: BoardView; board: Board }) {
           canManage={roleCan(admin.role, "manage")}
         />
       ))}
-    </div>
+    </GroupRows>
   );
 }
 

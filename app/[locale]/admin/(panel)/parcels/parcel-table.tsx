@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { BoardRow, Step } from "@/lib/parcels/board";
 import { type Issue, issuesOf } from "@/lib/parcels/preflight";
@@ -25,7 +25,6 @@ const COLUMNS = ["order", "place", "goods", "pieces", "amount", "tracking", "sta
 /** One line on a wide screen, a card on a narrow one (parcels.css). */
 export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
-  const isPaused = usePauseAfterMove(rows);
   /** The row that was ticked last. A click with Shift ticks all rows from there. */
   const [anchor, setAnchor] = useState<string | null>(null);
   const chosenOnPage = rows.filter(({ id }) => chosen.includes(id)).length;
@@ -43,7 +42,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
 
   return (
     <div className="panel p-0">
-      <table className="parcel-list" data-step={step} data-paused={isPaused || undefined} aria-label={name}>
+      <table className="parcel-list" data-step={step} aria-label={name}>
         <thead>
           <tr>
             <th scope="col" className="pf-tick">
@@ -85,22 +84,4 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
       </table>
     </div>
   );
-}
-
-/** Nobody can see in less time that another row has come under the pointer. */
-const PAUSE_MS = 800;
-
-/** True for a moment after rows have left the list: a second press must not hit the row that takes the place. */
-function usePauseAfterMove(rows: readonly BoardRow[]): boolean {
-  const shown = rows.map(({ id }) => id).join();
-  const earlier = useRef(shown);
-  const [isPaused, setPaused] = useState(false);
-  useEffect(() => {
-    if (earlier.current === shown) return;
-    earlier.current = shown;
-    setPaused(true);
-    const timer = setTimeout(() => setPaused(false), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return isPaused;
 }

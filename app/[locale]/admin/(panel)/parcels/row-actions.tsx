@@ -11,8 +11,9 @@ import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdow
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { markParcelLost, setParcel, setParcelBack, voidParcels } from "@/lib/parcels/actions";
+import { markParcelLost, setParcel, voidParcels } from "@/lib/parcels/actions";
 import { type BoardRow, hasLeft, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { useBoard } from "./board-frame";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
@@ -55,11 +56,11 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
   const t = useTranslations("admin.parcels");
   const states = useTranslations("admin.parcels.states");
   const undoLabel = useTranslations("admin.common")("undo");
+  const { keep, undo } = useBoard();
   const locale = useLocale();
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"failure" | "part" | "take_away" | "lost" | null>(null);
   const set = useAction(setParcel);
-  const back = useAction(setParcelBack);
   const takeAway = useAction(voidParcels);
   const lose = useAction(markParcelLost);
   const { id, reference, fileId, carrier } = parcel;
@@ -72,18 +73,17 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
     set.run(
       { id, state },
       {
-        done: () =>
+        done: () => {
+          const press = { id, reference, title: t("done.set", { reference, state: states(state) }) };
+          if (state === "delivered") keep(press);
           notify({
             kind: "success",
-            title: t("done.set", { reference, state: states(state) }),
-            action: state === "delivered" ? { label: undoLabel, onClick: setBack } : undefined,
-          }),
+            title: press.title,
+            action: state === "delivered" ? { label: undoLabel, onClick: () => undo(press) } : undefined,
+          });
+        },
       },
     );
-  }
-
-  function setBack() {
-    back.run({ id }, { done: () => notify({ kind: "success", title: t("done.setBack", { reference }) }) });
   }
 
   return (
