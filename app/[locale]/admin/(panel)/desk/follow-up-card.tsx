@@ -74,9 +74,9 @@ function FollowUpCard({ card, work, spoken, free }: CardProps) {
             <ParcelFacts parcel={card.parcel} />
             <p className="text-sm text-muted-foreground">{t("hint")}</p>
           </section>
-          <CallFacts card={card} free={free} />
         </div>
         <div className="panel flex flex-col gap-5">
+          <CallFacts card={card} free={free} />
           <PastCalls calls={card.calls} />
           <StaffNotes id={card.id} notes={card.notes} onDirty={work.setNoteIsUnsaved} />
         </div>
