@@ -238,11 +238,39 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("5");
     await expect(notice("wrong_number", wrong)).toContainText(fill(t.keptIn, { tab: t.tabs.waiting }, locale));
-    // The notice must not cover the header.
+    // The notice must cover neither the header nor the outcomes of the next call.
     const header = await page.getByRole("banner").boundingBox();
     await expect
       .poll(async () => (await notice("wrong_number", wrong).boundingBox())?.y)
       .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const bar = await outcomes(page).boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await notice("wrong_number", wrong).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test("the confirmation of an order to a pickup desk names the desk, and so does its notice", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const [order] = await promisedOrders(sql, product, 2);
+    const [desk] = await sql<{ name: string }[]>`
+      update orders o set delivery_type = 'desk', address = null, desk_id = d.id,
+        place = place || jsonb_build_object('desk', d.name, 'desk_ar', null, 'desk_commune', 'Alger', 'desk_commune_ar', null,
+          'desk_address', d.address, 'desk_address_ar', null)
+      from (select * from desks where wilaya_code = 16 and active order by id limit 1) as d
+      where o.id = ${order?.id ?? ""} returning d.name`;
+    const named = { number: order?.number ?? "", desk: desk?.name ?? "" };
+    await page.goto(at(adminPaths.desk));
+    await next(page).click();
+    await outcomes(page)
+      .getByRole("button", { name: fill(t.confirmedDesk.outcome, named, locale) })
+      .click();
+    await expect(page.getByRole("listitem").getByText(fill(t.confirmedDesk.ended, named, locale))).toBeVisible();
   });
 
   test("outside the calling hours, the card of an order has a warning", async ({ page, sql, product }) => {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
 import { CANCEL_REASONS, type DeskCard, type Duplicate, type Ending } from "@/lib/desk/desk";
 import { CHOICE_KEYS, choiceOf } from "@/lib/desk/outcome-keys";
@@ -98,9 +99,14 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
   /** A parcel for a desk needs the desk. Without any desk the server refuses, and the form to correct the order opens. */
   const confirm = () => (card.desks?.length ? setAsking("desk") : onEnd({ outcome: "confirmed" }));
 
+  /** An order that still needs a desk may have one that is closed. */
+  const desk = card.desks === null ? card.delivery.desk : null;
+
   const outcomes: Record<Outcome, Partial<Choice>> = {
     confirmed: {
       isMain: true,
+      // The agent reads the desk once more before the order goes there.
+      ...(desk && { label: t("confirmedDesk.outcome", { desk: inLocale(desk.name, locale) }) }),
       // Two parcels cost the customer two fees, so the agent is asked once about two open orders.
       press: () => (alike.length > 0 ? setAsking("confirmed") : confirm()),
     },

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
+import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import type { Failure } from "@/lib/core/result";
 import {
@@ -38,6 +39,10 @@ function useEvery(ms: number, work: () => void, active = true) {
     return () => clearInterval(timer);
   }, [ms, work, active]);
 }
+
+/** The pickup desk to which a confirmed order goes: the one chosen with the confirmation, or the one it had. */
+const confirmedDesk = ({ desks, delivery }: DeskCard, chosenId?: string) =>
+  desks?.find(({ id }) => id === chosenId) ?? delivery.desk;
 
 /** Renews the lease of the order on the screen, and releases the order when the agent leaves. */
 export function useLease(heldId: string | null) {
@@ -208,16 +213,20 @@ export function useDesk(initialCounts: DeskCounts) {
   /** `refused` returns true when it has shown the reason itself. */
   function end(ending: Ending, refused: (failure: Failure) => boolean) {
     if (card === null || !mayLeaveNote()) return;
-    const { id, number, desk } = card;
+    const { id, number } = card;
+    const desk = ending.outcome === "confirmed" ? confirmedDesk(card, ending.deskId) : null;
     runEnd(
-      { orderId: id, version: desk.version, ending, tab },
+      { orderId: id, version: card.desk.version, ending, tab },
       {
         done: (after) => {
           show(after.card);
           setCounts(after.counts);
           const step: LastStep = {
             undo: { kind: "call", id: after.call },
-            title: t(`ended.${ending.outcome}`, { number }),
+            title:
+              desk === null
+                ? t(`ended.${ending.outcome}`, { number })
+                : t("confirmedDesk.ended", { number, desk: inLocale(desk.name, locale) }),
           };
           setLast(step);
           notify({
