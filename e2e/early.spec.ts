@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, waitForReact, inBothLanguages, texts } from "./fixtures";
+import { expect, PHONE, waitForReact, inBothLanguages, texts } from "./fixtures";
 import { Pointer } from "./hands";
 import { type ShelfProduct, test } from "./ordering";
 
@@ -103,6 +103,28 @@ inBothLanguages((locale, at) => {
       { selectedSize: "100 ml", quantity: 2 },
       { selectedSize: product.size, quantity: 1 },
     ]);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: PHONE });
+
+    test("a press on the bar before the scripts arrive shows at once where the form opens; its first field is then below the header", async ({
+      page,
+      product,
+    }) => {
+      const arrive = await openBeforeItsScripts(page, at(paths.product(product.id)));
+      await page.locator(".buy-bar a").click();
+      const body = page.locator(".quick-order-body");
+      await expect(body.locator(".skeleton")).toBeInViewport();
+      const header = await page.getByRole("banner").boundingBox();
+      const isBelowHeader = async (part: Locator) =>
+        ((await part.boundingBox())?.y ?? 0) >= (header?.height ?? Number.POSITIVE_INFINITY);
+      expect(await isBelowHeader(body)).toBe(true);
+      await arrive();
+      const name = body.getByRole("textbox").first();
+      await expect(name).toBeFocused();
+      expect(await isBelowHeader(name)).toBe(true);
+    });
   });
 
   test("a search text that is typed before the scripts arrive can be sent afterwards without typing again", async ({

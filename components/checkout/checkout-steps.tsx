@@ -116,7 +116,7 @@ function StepTitle({ step, heading }: { step: Step; heading: RefObject<HTMLHeadi
     <h2
       ref={heading}
       tabIndex={-1}
-      className={step === "shipping" ? "sr-only" : "scroll-mt-40 font-display text-2xl outline-none"}
+      className={step === "shipping" ? "sr-only" : "scroll-mt-20 font-display text-2xl outline-none"}
     >
       {titles[step]}
     </h2>

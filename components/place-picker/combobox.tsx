@@ -153,7 +153,7 @@ export function Combobox({
         role="listbox"
         aria-label={texts.open}
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mt-28 scroll-mb-24 scroll-py-2 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover py-1 text-popover-foreground shadow-lg"
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mt-8 scroll-mb-24 scroll-py-2 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover py-1 text-popover-foreground shadow-lg"
         // The field keeps the focus while the list is pressed or scrolled.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { nameOf } from "@/lib/cart/cart";
 import { inLocale } from "@/lib/catalog/product";
@@ -24,6 +24,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
 
   // The form of a sold-out product stays while such an order waits for its answer.
   if (soldOut && !isOpen) return null;
+  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
   return (
     <details
       ref={(box) => {
@@ -39,7 +40,8 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
-        {(chosenOpen !== null || isWaiting) && <Body texts={texts} />}
+        {/* In the page from the start: a press before the script arrives shows it. */}
+        {chosenOpen !== null || isWaiting ? <Body texts={texts} placeholder={placeholder} /> : placeholder}
       </div>
     </details>
   );
@@ -47,8 +49,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
 
 const quickForm = () => import("./quick-form");
 
-function Body({ texts }: { texts: QuickTexts }) {
-  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
+function Body({ texts, placeholder }: { texts: QuickTexts; placeholder: ReactNode }) {
   const code = useLater(quickForm);
   return code ? <code.QuickForm texts={texts} placeholder={placeholder} /> : placeholder;
 }

@@ -17,7 +17,7 @@ export function QuestionItem({ question, threshold }: Props) {
           className="relative size-4 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:start-1/2 after:w-px after:bg-current after:transition-transform group-open:after:scale-y-0"
         />
       </summary>
-      <div id={question.slug} className="scroll-mt-40 pe-10 pb-7">
+      <div id={question.slug} className="scroll-mt-20 pe-10 pb-7">
         <p className="max-w-text whitespace-pre-line text-muted-foreground">
           <FaqAnswer parts={answerParts(question)} amount={threshold} />
         </p>

@@ -34,7 +34,7 @@ export async function LegalDocument({ texts, changedOn, children, after = {} }: 
       {Object.entries(texts.sections).map(
         ([key, section]) =>
           blocks(section.text, facts).length > 0 && (
-            <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-28">
+            <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-8">
               <h2 id={`${key}-title`} className="mb-4 text-2xl">
                 {section.title}
               </h2>

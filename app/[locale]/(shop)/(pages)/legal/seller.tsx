@@ -20,7 +20,7 @@ export async function Seller() {
     <section
       id="seller"
       aria-labelledby="seller-title"
-      className="mt-12 scroll-mt-28 border border-border bg-card p-6 sm:p-8"
+      className="mt-12 scroll-mt-8 border border-border bg-card p-6 sm:p-8"
     >
       <h2 id="seller-title" className="text-2xl">
         {t("title")}

@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
-import { notify } from "@/components/shell/notify";
 import type { CheckoutErrors, CheckoutForm } from "@/lib/checkout/form";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { refusedFields } from "@/lib/checkout/refusal";
@@ -12,11 +11,10 @@ import { localePath } from "@/lib/i18n/navigation";
 import { changeOrder } from "@/lib/order-change/api-client";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
-import type { ChangeTexts } from "./change-shop";
 
 /** Sends the change. The same content gets the same key, so a press after a lost answer changes nothing twice. */
-export function useChange({ number, updatedAt: version }: GuestOrder, token: string, { done }: ChangeTexts) {
-  const { locale, say } = useShop();
+export function useChange({ number, updatedAt: version }: GuestOrder, token: string) {
+  const { locale } = useShop();
   const router = useRouter();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
@@ -42,7 +40,6 @@ export function useChange({ number, updatedAt: version }: GuestOrder, token: str
       setFailure(result);
       return refusedFields(result);
     }
-    notify({ title: say(done, { number }), kind: "success" });
     // `replace`, so that the Back button does not lead to a form that is already sent.
     router.replace(localePath(locale, paths.orderSuccess(number, token, "changed")));
     return {};
