@@ -7,7 +7,7 @@ const { executablePath, args, env } = await findBrowser();
 /** Once a week everything runs in both languages, on both screens, and translated. Otherwise each test runs once. */
 const isWeekly = process.env.BROWSER_TESTS === "all";
 
-/** Slow and broken networks are tested on the phone only, in both languages. */
+/** Slow and broken networks are tested on the phone only: in Arabic, and once a week in English too. */
 const NETWORK = "early|offline|shop-order-network";
 /** These run in English on the desktop and in Arabic on the phone. What names no language runs on both. */
 const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order)";
@@ -17,7 +17,7 @@ const MOBILE_PURCHASE = "order-change|order-survives|quick-order|shop-(browse|ca
 const SCREENS = "shell|shop-(discover|frame|pages)";
 /** Pages whose two languages share their code. They run in English, and once a week in Arabic. */
 const PAGES = "back-button|former-price|found|gallery|gift|houses|not-found|order-parcel|restock|search-start|static";
-/** Work in the back office. It runs in English; admin-a11y opens every screen in both languages. */
+/** Work in the back office runs in English. */
 const STAFF_WORK = "admin-(?!a11y)[a-z-]+|analytics";
 
 const specs = (...names: readonly string[]): RegExp => new RegExp(`/(${names.join("|")})\\.spec\\.ts`);
@@ -54,13 +54,13 @@ export default defineConfig<{ translated: boolean }>({
     {
       name: "desktop",
       testIgnore: isWeekly ? specs(NETWORK) : specs(NETWORK, MOBILE_PURCHASE),
-      grepInvert: inLanguage("ar", PURCHASE, SCREENS, STAFF_WORK, ...(isWeekly ? [] : [PAGES])),
+      grepInvert: inLanguage("ar", PURCHASE, SCREENS, STAFF_WORK, ...(isWeekly ? [] : [SHARED])),
       use: { ...devices["Desktop Chrome"] },
     },
     {
       name: "phone",
       testMatch: specs(NETWORK, PURCHASE),
-      grepInvert: inLanguage("en", PURCHASE),
+      grepInvert: inLanguage("en", PURCHASE, ...(isWeekly ? [] : [NETWORK])),
       use: { ...devices["Pixel 7"] },
     },
     // A browser that translates the page.
