@@ -15,8 +15,9 @@ const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|sho
 const MOBILE_PURCHASE = "order-change|order-survives|quick-order|shop-(browse|cart|list)";
 /** Once a week these do too, but what names no language runs on the desktop only. */
 const SCREENS = "shell|shop-(discover|frame|pages)";
-/** Pages whose two languages share their code. They run in English, and once a week in Arabic. */
-const PAGES = "back-button|former-price|found|gallery|gift|houses|not-found|order-parcel|restock|search-start|static";
+/** Their two languages share the code. They run in English, and once a week in Arabic too. */
+const SHARED =
+  "admin-a11y|back-button|former-price|found|gallery|gift|houses|not-found|order-parcel|restock|search-start|static";
 /** Work in the back office runs in English. */
 const STAFF_WORK = "admin-(?!a11y)[a-z-]+|analytics";
 
