@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
+import { useCallWords } from "@/components/staff-orders/call-words";
 import { Button } from "@/components/ui/button";
 import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -17,8 +18,9 @@ export function Decided({ card, canManage, work }: Props) {
   const t = useTranslations("admin.desk.decided");
   const orders = useTranslations("admin.orders.statusWord");
   const locale = useLocale();
+  const words = useCallWords();
   const status = orders(card.status);
-  const { undo } = card;
+  const { undo, call } = card;
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status">
@@ -29,6 +31,8 @@ export function Decided({ card, canManage, work }: Props) {
           </Link>
         )}
       </p>
+      {/* The list of calls has no row for an order that was cancelled without a call. */}
+      {call !== null && (call.reason !== null || call.duplicateOf !== null) && <p>{words(call).long}</p>}
       {undo !== null && (
         <Button variant="outline" disabled={work.isBusy} onClick={() => work.undo({ kind: "call", id: undo })}>
           {t("takeBack")}
