@@ -104,6 +104,8 @@ export type DeskCounts = Readonly<Record<DeskTab, number>> & {
   /** Calls whose time came more than half an hour ago. */
   late: number;
   nextCallAt: string | null;
+  /** The first call of the tabs whose orders may wait for days; it may be due already. */
+  firstCallAt: Readonly<Partial<Record<DeskTab, string | null>>>;
   /** When the calling hours begin; null during them. */
   opensAt: string | null;
   /** Calls that the caller ended today. */

@@ -104,15 +104,20 @@ export const deskCounts = z
     waiting: count,
     follow_up: count,
     next_call_at: instant.nullable(),
+    promised_at: instant.nullable(),
+    mine_at: instant.nullable(),
     opens_at: instant.nullable(),
     done: count,
   })
-  .transform(({ next_call_at: nextCallAt, opens_at: opensAt, follow_up: followUp, ...counts }): DeskCounts => ({
-    ...counts,
-    followUp,
-    nextCallAt,
-    opensAt,
-  }));
+  .transform(
+    ({ next_call_at, promised_at, mine_at, opens_at: opensAt, follow_up: followUp, ...counts }): DeskCounts => ({
+      ...counts,
+      followUp,
+      nextCallAt: next_call_at,
+      firstCallAt: { promised: promised_at, mine: mine_at },
+      opensAt,
+    }),
+  );
 
 /** The answer of `desk_outcome`. */
 export const endedCall = z

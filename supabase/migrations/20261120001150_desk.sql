@@ -676,13 +676,15 @@ as $$
     'mine', count(*) filter (where last_call_by = (select auth.uid())),
     'waiting', count(*) filter (where confirmation = 'wrong_number'), 'follow_up', private.parcels_to_save(),
     'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
+    'promised_at', min(next_call_at) filter (where confirmation = 'call_later'),
+    'mine_at', min(next_call_at) filter (where last_call_by = (select auth.uid()) and confirmation <> 'wrong_number'),
     'opens_at', nullif(private.into_hours(now()), now()),
     'done', (private.calls_today((select auth.uid()))).calls)
   from private.open_calls;
 $$;
 comment on function private.desk_counts() is
-  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, {opens_at} when nobody '
-  'calls now, and how many calls the caller ended today {done}.';
+  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, the first call of two tabs '
+  '{promised_at, mine_at}, {opens_at} when nobody calls now, and how many calls the caller ended today {done}.';
 select private.open_to('call', 'private.desk_counts');
 
 -- How a call ended --------------------------------------------------------------------------------

@@ -111,17 +111,27 @@ describe("the queue", () => {
   it("counts the orders of each tab", async () => {
     const [late = "", , promised = ""] = await pendingOrders([50, 5, 5]);
     await sql`update private.order_desk set confirmation = 'call_later', last_call_at = now(), next_call_at = now() + interval '1 day' where order_id = ${promised}`;
+    const at = async (id: string) =>
+      (await sql`select to_jsonb(next_call_at) as at from private.order_desk where order_id = ${id}`)[0]?.at;
     expect(await ask(agent, "desk_counts")).toMatchObject({
       queue: 2,
       late: 1,
       promised: 1,
+      promised_at: await at(promised),
+      mine_at: null,
       waiting: 0,
       opens_at: null,
     });
     await nextCard(agent);
     const before = (await ask<{ done: number }>(agent, "desk_counts")).done;
     await endCall(agent, late, { outcome: "no_answer" });
-    expect(await ask(agent, "desk_counts")).toMatchObject({ queue: 1, late: 0, mine: 1, done: before + 1 });
+    expect(await ask(agent, "desk_counts")).toMatchObject({
+      queue: 1,
+      late: 0,
+      mine: 1,
+      mine_at: await at(late),
+      done: before + 1,
+    });
   });
 });
 

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { formatMoment } from "@/lib/core/date";
 import { DESK_TABS } from "@/lib/desk/desk";
 import type { DeskWork } from "./use-desk";
 import type { FollowUpWork } from "./use-follow-up";
@@ -14,7 +15,9 @@ type Props = { work: DeskWork; followUp: FollowUpWork; /** One line, while an or
 /** Chooses the queue that the next order comes from, or opens an order by its number or phone. */
 export function DeskHead({ work, followUp, isSlim }: Props) {
   const t = useTranslations("admin.desk");
+  const locale = useLocale();
   const { counts, tab } = work;
+  const firstCallAt = counts.firstCallAt[tab] ?? null;
   const isBusy = work.isBusy || followUp.isBusy;
   return (
     <div
@@ -50,7 +53,12 @@ export function DeskHead({ work, followUp, isSlim }: Props) {
         )}
       </div>
       {!followUp.isOpen && <OpenForm work={work} isSlim={isSlim} />}
-      {!followUp.isOpen && !isSlim && <p className="w-full text-sm text-muted-foreground">{t(`order.${tab}`)}</p>}
+      {!followUp.isOpen && !isSlim && (
+        <p className="w-full text-sm text-muted-foreground">
+          <span>{t(`order.${tab}`)}</span>{" "}
+          {firstCallAt !== null && <span>{t("nobody.nextCall", { time: formatMoment(firstCallAt, locale) })}</span>}
+        </p>
+      )}
     </div>
   );
 }
