@@ -214,6 +214,7 @@ inBothLanguages((locale, at) => {
     for (const tab of ["mine", "waiting", "promised"] as const) {
       await tabs.getByRole("button", { name: t.tabs[tab] }).click();
       await expect(page.getByText(t.order[tab])).toBeVisible();
+      if (tab === "promised") await expect(page.getByText(t.nobody.nextCall.split("{")[0] ?? "")).toBeVisible();
       await expect(page.getByRole("article")).toHaveCount(0);
     }
     await tabs.getByRole("button", { name: t.tabs.queue }).click();
@@ -434,6 +435,12 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
     await expect.poll(async () => (await deskRowOf(sql, order))?.confirmation).toBe("confirmed");
+    // The cancelled order says which one stands for it.
+    await page.goto(at(adminPaths.desk));
+    await page.getByLabel(t.find.label).fill(twin.number);
+    await page.getByLabel(t.find.label).press("Enter");
+    await expect(heading(page)).toHaveText(twin.number);
+    await expect(page.getByText(fill(t.state.duplicateOf, { number: order.number }, locale))).toBeVisible();
   });
 
   test("an agent opens an order by its number or its phone, and an order that a colleague holds has no buttons for outcomes", async ({
@@ -487,6 +494,24 @@ inBothLanguages((locale, at) => {
     await expect(outcome(page, "confirmed")).toBeEnabled();
     await page.keyboard.press("1");
     await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
+  });
+
+  test("a delivery to a pickup desk is confirmed with the desk that a key chooses", async ({ page, sql, product }) => {
+    const [order] = await promisedOrders(sql, product, 1);
+    if (!order) throw new Error("no order");
+    await sql`update orders set delivery_type = 'desk', desk_id = null, address = null where id = ${order.id}`;
+    await start(page);
+    await page.keyboard.press("1");
+    const desks = page.getByRole("group", { name: t.asking.desk });
+    const first = desks.getByRole("button").first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute("aria-keyshortcuts", "1");
+    const label = await first.innerText();
+    await page.keyboard.press("1");
+    await expect.poll(async () => (await deskRowOf(sql, order))?.status).toBe("processing");
+    const [desk] = await sql`
+      select d.name, coalesce(d.name_ar, d.name) as name_ar from orders o join desks d on d.id = o.desk_id where o.id = ${order.id}`;
+    expect(label).toContain(String(locale === "ar" ? desk?.name_ar : desk?.name));
   });
 
   test("when a customer cancels the order during the call, the agent gets a message and no call is saved", async ({
