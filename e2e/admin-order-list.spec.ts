@@ -52,6 +52,9 @@ inBothLanguages((locale, at) => {
       await expect(row).toContainText(locale === "ar" ? product.nameAr : product.name);
       await expect(row.getByRole("img", { name: t.marks.note })).toBeVisible();
       await expect(row.getByRole("img", { name: words(t.marks.refused, { n: 1, all: 1 }) })).toBeVisible();
+      // A touch screen has no tooltips.
+      await page.locator("summary").getByText(t.columns.marks).click();
+      await expect(page.getByText(t.marks.refusedIs)).toBeVisible();
     });
 
     test("the list follows the search text and the filters at once, the search field keeps the focus, and Back undoes a filter", async ({

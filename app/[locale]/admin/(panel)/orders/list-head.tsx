@@ -22,9 +22,6 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The heads of these columns are only for screen readers. */
-const HIDDEN_HEADS: readonly Column[] = ["marks", "actions"];
-
 const isSortable = (column: Column): column is Column & keyof typeof SORTED_COLUMNS => column in SORTED_COLUMNS;
 
 type Props = { filters: OrderFilters; checked: boolean | "indeterminate"; onCheck: () => void };
@@ -46,7 +43,7 @@ export function ListHead({ filters, checked, onCheck }: Props) {
             <SortedHead key={column} column={column} filters={filters} />
           ) : (
             <th key={column} scope="col" className={`of-${column}`}>
-              <span className={HIDDEN_HEADS.includes(column) ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
+              <span className={column === "actions" ? "sr-only" : undefined}>{t(`columns.${column}`)}</span>
             </th>
           ),
         )}

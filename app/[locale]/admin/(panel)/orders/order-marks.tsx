@@ -35,6 +35,31 @@ export function OrderMarks({ order }: { order: ListedOrder }) {
   );
 }
 
+const LEGEND = [
+  ["marks.note", StickyNoteIcon],
+  ["withoutStock", PackageOpenIcon],
+  ["marks.refusedIs", TriangleAlertIcon],
+  ["marks.knownIs", HistoryIcon],
+] as const;
+
+/** What the marks mean, because a touch screen shows no tooltips. */
+export function MarksLegend() {
+  const t = useTranslations("admin.orders");
+  return (
+    <details className="mt-1 text-sm text-muted-foreground">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5">{t("columns.marks")}</summary>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 pb-2">
+        {LEGEND.map(([text, Icon]) => (
+          <li key={text} className="flex items-center gap-1.5">
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            <span>{t(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Mark({ name, isWarning = false, children }: { name: string; isWarning?: boolean; children: ReactNode }) {
   return (
     <span role="img" aria-label={name} title={name} className={isWarning ? "mark text-warning" : "mark"}>

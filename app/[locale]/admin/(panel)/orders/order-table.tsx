@@ -11,6 +11,7 @@ import type { ListedOrder } from "@/lib/staff-orders/staff-order";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
 import { ListHead } from "./list-head";
+import { MarksLegend } from "./order-marks";
 import { OrderRow } from "./order-row";
 import { useListKeys } from "./use-list-keys";
 import { useMinute } from "./use-minute";
@@ -89,6 +90,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
           </tbody>
         </table>
       </div>
+      <MarksLegend />
       <BulkBar
         selected={selected}
         isWholePage={isWholePage}
