@@ -91,6 +91,12 @@ inBothLanguages((locale, at) => {
     await expect(form).toContainText(name);
     expect(await stockOf(sql, product)).toBe(before);
 
+    // The carrier gave no reason, so the packer has to choose one.
+    await form.getByRole("button", { name: t.inspection.finish }).click();
+    await expect(form.getByRole("alert")).toHaveText(t.inspection.reasonMissing);
+    await expect(form.getByRole("combobox", { name: t.inspection.reason })).toBeFocused();
+    expect(await stockOf(sql, product)).toBe(before);
+
     // With the keyboard alone. The third press counts nothing, because the parcel has two bottles.
     const words = { kind: t.findings.damaged, name };
     const more = form.getByRole("button", { name: filled(t.inspection.more, words) });
@@ -122,6 +128,25 @@ inBothLanguages((locale, at) => {
     await expect(moves.nth(1)).toContainText("Salim");
     await expect(moves.nth(2)).toContainText(stock.causes.order_back);
     await expect(moves.nth(2)).toContainText("+2");
+  });
+
+  test("a parcel on its way to the customer is received when it is scanned twice, which can be taken back until the inspection", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const sent = await aSentOrder(sql, product, "in_transit");
+    const returns = () => sql`select from private.returns where order_id = ${sent.id}`;
+    await signInAs(page, sql, "packer", locale, adminPaths.returns);
+    await scan(page, sent.reference);
+    await expect(scanMessage(page)).toHaveText(filled(errors.on_its_way, { number: sent.number }));
+    expect(await returns()).toHaveLength(0);
+    await scan(page, sent.reference);
+    await expect(scanMessage(page)).toHaveText(filled(t.told.received, { number: sent.number, n: 2 }));
+    await inspection(page, sent).getByRole("button", { name: t.inspection.takeBack }).click();
+    await expect(inspection(page, sent)).toHaveCount(0);
+    expect(await returns()).toHaveLength(0);
+    expect((await sql`select status from orders where id = ${sent.id}`)[0]?.status).toBe("shipped");
   });
 
   test("the code of an order without an expected return is refused with a message; for a delivered order, the packer enters what came back", async ({

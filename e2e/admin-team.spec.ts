@@ -21,6 +21,7 @@ async function colleague(role: Role): Promise<{ id: string; name: string; email:
 
 inBothLanguages((locale, at) => {
   const { admin } = texts[locale];
+  const callsOfToday = admin.team.today.split("{")[0] ?? "";
   const menu = (page: Page) => page.getByRole("navigation", { name: admin.nav.label });
 
   test.describe("an agent", () => {
@@ -73,7 +74,10 @@ inBothLanguages((locale, at) => {
     expect(await violations(page)).toEqual([]);
     // The other button is the cross in the corner.
     await dialog.getByRole("button", { name: team.close }).first().click();
-    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(team.roles.packer);
+    const row = page.getByRole("listitem").filter({ hasText: name });
+    await expect(row).toContainText(team.roles.packer);
+    // A packer makes no calls, so none are counted.
+    await expect(row).not.toContainText(callsOfToday);
     await expect(page.getByText(password)).toHaveCount(0);
 
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -93,6 +97,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(adminPaths.team));
     const row = page.getByRole("listitem").filter({ hasText: agent.name });
     await expect(row).toContainText(admin.team.roles.agent);
+    await expect(row).toContainText(callsOfToday);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
