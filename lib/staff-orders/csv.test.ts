@@ -7,7 +7,7 @@ const { orders, desk, parcels } = en.admin;
 const words: OrderCsvWords = {
   locale: "en",
   columns: orders.csv,
-  status: en.order.status,
+  status: en.admin.orderStatus,
   delivery: orders.filters.types,
   parcel: parcels.states,
   call: desk.state,

@@ -91,6 +91,14 @@ it("keeps every digit of a tracking number and the zero of a phone in a spreadsh
   ]);
 });
 
+it("names a status like the screens of the back office, not like the shopper's page", async () => {
+  rpc.mockResolvedValueOnce({ data: { ok: true, orders: [{ ...AN_ORDER, status: "processing" }] }, error: null });
+  expect(await (await exported("")).arrayBuffer().then(readSheet)).toEqual([
+    expect.anything(),
+    expect.arrayContaining(["Confirmed, to send"]),
+  ]);
+});
+
 it("sends more orders than fit into a workbook as CSV, and none twice", async () => {
   const part = Array.from({ length: 3000 }, (_, index) => ({
     ...AN_ORDER,

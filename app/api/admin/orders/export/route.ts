@@ -18,12 +18,12 @@ import { queryRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 
 async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
-  const { admin, order } = await getMessages({ locale });
-  const { orders, parcels, desk } = admin;
+  const { admin } = await getMessages({ locale });
+  const { orderStatus, orders, parcels, desk } = admin;
   return {
     locale,
     columns: orders.csv,
-    status: order.status,
+    status: orderStatus,
     delivery: orders.filters.types,
     parcel: parcels.states,
     call: desk.state,
