@@ -274,6 +274,22 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("listitem").getByText(fill(t.confirmedDesk.ended, named, locale))).toBeVisible();
   });
 
+  test("after a call, the menu and the title of the tab have the new number of orders to call", async ({
+    page,
+    sql,
+    product,
+  }) => {
+    const [order] = await promisedOrders(sql, product, 3);
+    await start(page);
+    await page.keyboard.press("1");
+    await expect(heading(page)).not.toHaveText(order?.number ?? "");
+    const queue = page.getByRole("group", { name: t.tabs.label }).getByRole("button").first();
+    const n = /\d+$/.exec(await queue.innerText())?.[0] ?? "";
+    await expect(page).toHaveTitle(new RegExp(`^\\(${n}\\) ${admin.nav.desk}`));
+    const link = page.getByRole("complementary").getByRole("link", { name: admin.nav.desk });
+    await expect(link.getByText(n, { exact: true })).toBeVisible();
+  });
+
   test("outside the calling hours, the card of an order has a warning", async ({ page, sql, product }) => {
     const [order] = await promisedOrders(sql, product, 1);
     await sql`update private.desk_settings set days = array[extract(isodow from now() at time zone 'Africa/Algiers' + interval '2 days')] where id`;

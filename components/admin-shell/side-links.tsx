@@ -21,20 +21,19 @@ import {
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { type ReactNode, Suspense } from "react";
-import { Badge } from "@/components/ui/badge";
 import {
   SidebarContent,
   SidebarGroup,
   SidebarGroupLabel,
   SidebarMenu,
-  SidebarMenuBadge,
   SidebarMenuButton,
   SidebarMenuItem,
 } from "@/components/ui/sidebar";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { Role } from "@/lib/http/abilities";
-import { type MenuCounts, menuCounts } from "@/lib/team/menu-counts";
+import { type MenuCounts, menuCounts, SCREEN_COUNTS } from "@/lib/team/menu-counts";
+import { MenuCount } from "./menu-count";
 import { type Screen, SCREEN_GROUPS, screensOf } from "./screens";
 import { SideLink } from "./side-link";
 
@@ -59,13 +58,8 @@ const ICONS: Readonly<Record<Screen["name"], ReactNode>> = {
   team: <UsersIcon />,
 };
 
-/** The count that a screen shows in the menu. */
-const COUNTS: Partial<Record<Screen["name"], keyof MenuCounts>> = {
-  desk: "calls",
-  parcels: "parcels",
-  returns: "returns",
-  messages: "messages",
-};
+/** The count that a screen shows. */
+const COUNTS: Partial<Record<Screen["name"], keyof MenuCounts>> = SCREEN_COUNTS;
 
 export async function SideLinks({ role }: { role: Role }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("admin.nav")]);
@@ -110,18 +104,6 @@ const Waiting = ({ of: name }: { of?: keyof MenuCounts }) =>
 
 /** When the counts cannot be read, the menu is shown without them. */
 async function WaitingCount({ of: name }: { of: keyof MenuCounts }) {
-  const [counts, t] = await Promise.all([
-    menuCounts().catch((): MenuCounts => ({})),
-    getTranslations("admin.nav.counts"),
-  ]);
-  const n = counts[name] ?? 0;
-  if (n === 0) return null;
-  return (
-    <SidebarMenuBadge>
-      <Badge variant="accent" title={t(name, { n })}>
-        <span aria-hidden="true">{n}</span>
-        <span className="sr-only">{t(name, { n })}</span>
-      </Badge>
-    </SidebarMenuBadge>
-  );
+  const counts = await menuCounts().catch((): MenuCounts => ({}));
+  return <MenuCount name={name} counts={counts} />;
 }

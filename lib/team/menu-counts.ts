@@ -16,3 +16,11 @@ const counts = z.object({
 export const menuCounts = cache(() => readAsAdmin((client) => queryRpc(client, "menu_counts", {}, counts), "enter"));
 
 export type MenuCounts = Awaited<ReturnType<typeof menuCounts>>;
+
+/** The count that a screen shows in the menu and in the title of its tab. */
+export const SCREEN_COUNTS = {
+  desk: "calls",
+  parcels: "parcels",
+  returns: "returns",
+  messages: "messages",
+} as const satisfies Readonly<Record<string, keyof MenuCounts>>;

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useCallCountShown } from "@/components/admin-shell/call-count";
 import { PageHead } from "@/components/admin-shell/page-head";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -29,6 +30,7 @@ export function Desk({ counts, shop, spoken, canManage }: Props) {
   const t = useTranslations("admin.desk");
   const work = useDesk(counts);
   const followUp = useFollowUp(work, shop.locale);
+  useCallCountShown(work.counts.queue);
   const { card, hasAsked, isBusy, take, leave, last } = work;
   const isOpen = card !== null || followUp.card !== null;
   return (

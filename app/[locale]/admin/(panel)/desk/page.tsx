@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { countedTitle } from "@/components/admin-shell/counted-title";
 import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { countsOfDesk } from "@/lib/desk/queries";
@@ -9,10 +9,7 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { Desk } from "./desk";
 import { spokenTexts } from "./spoken-texts";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("desk") };
-}
+export const generateMetadata = (): Promise<Metadata> => countedTitle("desk");
 
 export default function DeskPage() {
   return (

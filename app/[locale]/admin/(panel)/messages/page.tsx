@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { countedTitle } from "@/components/admin-shell/counted-title";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { NavTabs } from "@/components/admin-shell/nav-tabs";
@@ -15,10 +16,7 @@ import { Newsletter } from "./newsletter";
 import { Testimonials } from "./testimonials";
 import { WaitingShoppers } from "./waiting-shoppers";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("messages") };
-}
+export const generateMetadata = (): Promise<Metadata> => countedTitle("messages");
 
 export default async function MessagesPage({ searchParams }: PageProps<"/[locale]/admin/messages">) {
   const t = await getTranslations("admin.nav");

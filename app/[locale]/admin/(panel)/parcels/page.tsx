@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { countedTitle } from "@/components/admin-shell/counted-title";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
@@ -22,10 +23,7 @@ import { GroupPanel } from "./group-panel";
 import { StepTabs } from "./step-tabs";
 import "./parcels.css";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("parcels") };
-}
+export const generateMetadata = (): Promise<Metadata> => countedTitle("parcels");
 
 export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels">) {
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { countedTitle } from "@/components/admin-shell/counted-title";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
@@ -14,10 +15,7 @@ import { listOfReturns } from "@/lib/returns/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { ReturnsTable } from "./returns-table";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("returns") };
-}
+export const generateMetadata = (): Promise<Metadata> => countedTitle("returns");
 
 export default function ReturnsPage() {
   return (
