@@ -8,16 +8,19 @@ import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { moneyOfCarriers } from "@/lib/money/money-queries";
 
-/** Which carrier owes what, and how much of it is overdue. A failed read leaves the other figures on the screen. */
-export async function MoneyLine({ locale }: { locale: Locale }) {
-  const [money, t] = await Promise.all([
-    moneyOfCarriers().catch((error: unknown) => {
-      unstable_rethrow(error);
-      report("page", error, { page: "admin/dashboard" });
-      return null;
-    }),
-    getTranslations("admin.dashboard.money"),
-  ]);
+/** What carriers owe; null when it cannot be read, which leaves the other figures on the screen. */
+export const readMoney = () =>
+  moneyOfCarriers().catch((error: unknown) => {
+    unstable_rethrow(error);
+    report("page", error, { page: "admin/dashboard" });
+    return null;
+  });
+
+type Props = { money: Awaited<ReturnType<typeof readMoney>>; locale: Locale };
+
+/** Which carrier owes what, and how much of it is overdue. */
+export async function MoneyLine({ money, locale }: Props) {
+  const t = await getTranslations("admin.dashboard.money");
   if (!money) return null;
   const owing = money.carriers.filter(({ owes }) => owes !== 0).toSorted((one, two) => two.owes - one.owes);
   const amountOf = (amount: number) => formatMoney(amount, money.currency, locale);

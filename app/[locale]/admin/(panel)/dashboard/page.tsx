@@ -9,7 +9,7 @@ import { CallDetails, CallsToday } from "./calls-today";
 import { Categories } from "./categories";
 import { HeldStock } from "./held-stock";
 import { LowStock } from "./low-stock";
-import { MoneyLine } from "./money-line";
+import { MoneyLine, readMoney } from "./money-line";
 import { NowTiles } from "./now-tiles";
 import { ParcelRates } from "./parcel-rates";
 import { ParcelTiles } from "./parcel-tiles";
@@ -46,17 +46,16 @@ async function Figures({ asked }: { asked: Promise<Asked> }) {
     getLocale(),
     getTranslations("admin.dashboard"),
   ]);
-  const [{ period, dashboard, parcels }, day] = await Promise.all([
+  const [{ period, dashboard, parcels }, day, money] = await Promise.all([
     dashboardOf({ period: firstValue(name), from: firstValue(from), to: firstValue(to) }),
     dayOfCalls(),
+    readMoney(),
   ]);
   return (
     <div className="flex flex-col gap-6">
       <NowTiles now={dashboard.now} />
       <ParcelTiles now={parcels.now} currency={dashboard.currency} locale={locale} />
-      <Suspense>
-        <MoneyLine locale={locale} />
-      </Suspense>
+      <MoneyLine money={money} locale={locale} />
       <CallsToday day={day} />
       <HeldStock products={dashboard.held} locale={locale} />
       <PeriodSwitch period={period} locale={locale} />
