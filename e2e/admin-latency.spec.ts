@@ -14,6 +14,8 @@ let waves: Waves;
 let cookie: string;
 let orders: { id: string; status: string }[];
 
+// One worker, because each opens a shop of its own.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   shop = await openOwnShop({

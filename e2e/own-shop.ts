@@ -2,14 +2,12 @@ import { randomBytes } from "node:crypto";
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { ensureDemoData } from "../scripts/lib/demo-data.ts";
 import { serveBuild } from "../scripts/lib/next.ts";
 import { answers } from "../scripts/lib/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { apiUrl, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
-import { throwawayBackend } from "../supabase/local/throwaway.ts";
-import { E2E_DIST_DIR } from "../tools/tests/e2e-shop.ts";
+import { demoBackend, E2E_DIST_DIR } from "../tools/tests/e2e-shop.ts";
 
 /** A server of the build under test with its own backend. A test may change or stop this backend without an effect on other tests. */
 export type OwnShop = {
@@ -49,8 +47,7 @@ export async function openOwnShop({
   middleware = true,
   through = async (direct) => direct,
 }: ShopOptions = {}): Promise<OwnShop> {
-  const backend = await throwawayBackend();
-  await ensureDemoData(backend);
+  const backend = await demoBackend();
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   const { port } = await freePorts("port");
   const url = `http://localhost:${port}`;

@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { ensureDemoData } from "../scripts/lib/demo-data.ts";
 import { next } from "../scripts/lib/next.ts";
 import type { Env, Running } from "../scripts/lib/process.ts";
 import { answers } from "../scripts/lib/serve.ts";
 import { webEnv } from "../supabase/local/backend.ts";
 import { apiUrl, databaseUrl, PUBLISHABLE_KEY, ROOT } from "../supabase/local/config.ts";
 import { freePorts } from "../supabase/local/ports.ts";
-import { throwawayBackend } from "../supabase/local/throwaway.ts";
+import { demoBackend } from "../tools/tests/e2e-shop.ts";
 import { actions, call, staffCookies } from "./entry-points";
 import { copyOfBuild, type OwnShop } from "./own-shop";
 
@@ -25,8 +24,7 @@ export type PlainShop = Pick<OwnShop, "backend" | "revalidateSecret" | "sql"> & 
 };
 
 export async function openPlainShop(): Promise<PlainShop> {
-  const backend = await throwawayBackend();
-  await ensureDemoData(backend);
+  const backend = await demoBackend();
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   const revalidateSecret = randomBytes(16).toString("hex");
   const access = { url: apiUrl(backend.config), key: PUBLISHABLE_KEY };

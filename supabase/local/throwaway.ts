@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,11 +10,24 @@ import { freePorts } from "./ports.ts";
 export const testProject = ({ TEST_PROJECT } = process.env): HostedProject | undefined =>
   HOSTED_PROJECTS.find((known) => known === TEST_PROJECT);
 
-/** A new, empty backend on free ports, for tests. Afterwards nothing remains of it but the log of a failed start. */
-export async function throwawayBackend(hosted = testProject()): Promise<Backend> {
+type Options = {
+  hosted?: HostedProject | undefined;
+  /** Whether its data stay when it is released. */
+  durable?: boolean;
+  /** The data directory of a backend that does not run: the new backend starts with a copy of its data. */
+  from?: string | undefined;
+};
+
+/** A new backend on free ports, for tests. Afterwards nothing remains of it but the log of a failed start. */
+export async function throwawayBackend({
+  hosted = testProject(),
+  durable = false,
+  from,
+}: Options = {}): Promise<Backend> {
   const { apiPort, dbPort } = await freePorts("apiPort", "dbPort");
   const dataDir = mkdtempSync(join(tmpdir(), "backend-"));
+  if (from) execFileSync("cp", ["-a", `${from}/.`, dataDir]);
   // When root runs the tests, PostgreSQL runs as another account and must enter this directory.
   chmodSync(dataDir, 0o755);
-  return ensureBackend({ apiPort, dbPort, dataDir, durable: false, hosted });
+  return ensureBackend({ apiPort, dbPort, dataDir, durable, hosted });
 }

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await sql`insert into public.page_views ${sql(aPageView())}`;
   manifest = await backUp(sql, keyOf(process.env), dir);
   // A backup also goes into another kind of project.
-  targetBackend = await throwawayBackend(testProject() === "new" ? "old" : "new");
+  targetBackend = await throwawayBackend({ hosted: testProject() === "new" ? "old" : "new" });
   target = postgres(databaseUrl(targetBackend.config), { max: 2, onnotice: () => {} });
   for (const { email, password } of [again, newcomer])
     await makeAdmin(target, await createUser(target, email, password));

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { runNginx, systemProgram } from "../../deploy/run-nginx.ts";
 import { databaseIdentity, ensureDemoData } from "../../scripts/lib/demo-data.ts";
 import { build, serveBuild } from "../../scripts/lib/next.ts";
@@ -61,11 +62,31 @@ async function testShopOn(backend: Backend): Promise<TestShop> {
   };
 }
 
+/** A backend with the demo data: a copy of what E2E_DEMO_DATA names, because making them takes a minute. */
+export async function demoBackend(): Promise<Backend> {
+  const backend = await throwawayBackend({ from: process.env.E2E_DEMO_DATA });
+  await ensureDemoData(backend);
+  return backend;
+}
+
+/** Makes the demo data once, for the copies of `demoBackend`. Returns their directory. */
+async function demoData(): Promise<string> {
+  const backend = await throwawayBackend({ durable: true });
+  await ensureDemoData(backend).finally(() => backend.release());
+  return backend.config.dataDir;
+}
+
 export async function openTestShop(): Promise<TestShop> {
-  const backend = await throwawayBackend();
+  const data = await demoData();
+  process.env.E2E_DEMO_DATA = data;
+  const backend = await demoBackend();
   try {
-    await ensureDemoData(backend);
-    return await testShopOn(backend);
+    const shop = await testShopOn(backend);
+    const close = async () => {
+      await shop.close();
+      rmSync(data, { recursive: true, force: true });
+    };
+    return { ...shop, env: Object.assign(shop.env, { E2E_DEMO_DATA: data }), close };
   } catch (error) {
     await backend.release();
     throw error;

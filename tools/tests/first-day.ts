@@ -50,7 +50,7 @@ async function firstProductAndOrder(web: Env, port: number): Promise<boolean> {
  */
 export async function firstDay(): Promise<boolean> {
   const { port } = await freePorts("port");
-  const backend = await timed("an empty project with the migrations", () => throwawayBackend("old"));
+  const backend = await timed("an empty project with the migrations", () => throwawayBackend({ hosted: "old" }));
   try {
     const web: Env = {
       ...webEnv(backend.config),
