@@ -683,8 +683,8 @@ as $$
   from private.open_calls;
 $$;
 comment on function private.desk_counts() is
-  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, the first call of two tabs '
-  '{promised_at, mine_at}, {opens_at} when nobody calls now, and how many calls the caller ended today {done}.';
+  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, the first call of two '
+  'tabs {promised_at, mine_at}, {opens_at} when nobody calls now, and how many calls the caller ended today {done}.';
 select private.open_to('call', 'private.desk_counts');
 
 -- How a call ended --------------------------------------------------------------------------------
