@@ -526,7 +526,7 @@ describe("the rows of a carrier's file", () => {
   });
 
   it("name the commune of the pickup desk, in the carrier's spelling, wherever the customer lives", async () => {
-    const id = await aCarrier({ profile: "yalidine" });
+    const id = await aCarrier({ profile: "noest" });
     const desk = await aDesk({ commune: 1602 });
     await ask(packer, "carrier_place_save", { carrier_id: id, commune_id: 1602, their_commune: "Desk Town" });
     const file = await aFile(id);
