@@ -27,14 +27,14 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
   const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
   return (
     <details
-      ref={(box) => {
-        if (box?.open) setOpen(true);
+      ref={(details) => {
+        if (details?.open) setOpen(true);
       }}
       open={isOpen}
-      onToggle={({ currentTarget: box }) => {
-        setOpen(box.open);
+      onToggle={({ currentTarget: details }) => {
+        setOpen(details.open);
         // Opened by a press, not by the page itself: the form is then below the button, maybe below the screen.
-        if (box.matches("[open]:focus-within")) box.scrollIntoView();
+        if (details.matches("[open]:focus-within")) details.scrollIntoView();
       }}
       className="quick-order needs-script"
     >

@@ -9,14 +9,14 @@ type Quick = (typeof messages)["checkout"]["quick"];
 
 export type QuickFormData = { shop: CheckoutShop; texts: Omit<Quick, "nameRequired"> };
 
-/** A light check: our own server sends the data, so it only has to be told from the error page of a gateway. */
+/** A light check: our own server sends the data, so it only needs to differ from a gateway's error page. */
 const isData = (value: unknown): value is QuickFormData =>
   isFields(value) && isFields(value.texts) && isFields(value.shop) && Array.isArray(value.shop.wilayas);
 
 async function read(locale: Locale) {
   const response = await fetch(paths.api.orderForm(locale));
   const data: unknown = await response.json();
-  if (!response.ok || !isData(data)) throw new Error("not what an order form needs");
+  if (!response.ok || !isData(data)) throw new Error("unexpected order form data");
   return data;
 }
 

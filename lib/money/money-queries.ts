@@ -20,7 +20,7 @@ export async function parcelsOwed(carrierId: string, step: Step, page: number): 
   return result.ok ? result.value : null;
 }
 
-/** The name of the own cash box in an address, where another ledger has the id of its carrier. */
+/** The own cash box in the URL of a ledger; the other ledgers have the id of their carrier there. */
 const OWN_BOX = "box";
 
 /** The entries of a carrier or of the own cash box, newest first, or null. Cached: the page and its title ask for it. */

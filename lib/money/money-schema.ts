@@ -6,7 +6,7 @@ import { sheetAmount } from "./sheet-amount";
 
 // What the actions of the money screen accept. The error messages are keys of `admin.fieldErrors`.
 
-/** As long as the database allows. */
+/** The same maximum as in the database. */
 const MOST_AMOUNT = 1_000_000_000_000;
 
 /** A typed sum in minor units. */

@@ -74,7 +74,7 @@ export const changePayout = adminAction("changePayout", schema.payoutHead, async
   refreshed(await callRpc(client, "payout_change", { id, payload }, okOnly)),
 );
 
-/** So many orders are set delivered within the database's time limit, also on a busy one. */
+/** Setting the orders of this many lines delivered ends before the statement timeout, also on a busy database. */
 const LINES_AT_ONCE = 500;
 
 /** Decides lines of an open payout. After a refusal the lines before it stay decided, and the screen shows them. */

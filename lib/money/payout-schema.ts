@@ -8,7 +8,7 @@ import { SHEET_FIELDS } from "./sheet-columns";
 // What the actions of payouts accept. The error messages are keys of `admin.fieldErrors`.
 
 const id = z.guid();
-/** As long as the database allows. */
+/** The same maximum as in the database. */
 const MOST_AMOUNT = 1_000_000_000_000;
 const MOST_ROWS = 5_000;
 const MOST_HEADS = 100;

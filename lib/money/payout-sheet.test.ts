@@ -335,7 +335,7 @@ describe("an amount of a sheet", () => {
   ])("%j is read", (typed, amount) => expect(sheetAmount(typed)).toBe(amount));
 
   it.each(["", "-", "DA", "yal-1001", "24/11/2026", "7 300 / 450", "(300", "-(300)", "1,2,3", "6.13E+12"])(
-    "%j is none",
+    "%j is not an amount",
     (typed) => expect(sheetAmount(typed)).toBeNull(),
   );
 

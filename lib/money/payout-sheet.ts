@@ -16,9 +16,9 @@ import {
 // Reads the sheet with which a carrier pays: one line for each parcel or deduction.
 
 /**
- * A line of the sheet; the `row`s of a second sheet count on. Amounts are in minor units; fees are 0 or more, `net` is
- * less than 0 when the line takes money away, and `collected` is null when the line has none. `name` is the customer's,
- * or what a line without a parcel is for.
+ * A line of the sheet. The rows of a workbook's next worksheet continue the numbering. Amounts are in minor units; fees
+ * are 0 or more, `net` is less than 0 when the line takes money away, and `collected` is null when the line has none.
+ * `name` is the customer's, or what a line without a parcel is for.
  */
 export type SheetLine = {
   row: number;
@@ -75,19 +75,30 @@ type Amounts = Pick<SheetLine, "collected" | "fee" | "codFee" | "returnFee" | "n
 /** What the carrier says about the money of a line. Sheets write fees with or without a minus. */
 function amountsOf(row: ListRow, context: Context): Amounts | null {
   const read = (field: SheetField) => sheetAmount(textOf(row, context, field));
-  const size = (field: SheetField) => Math.abs(read(field) ?? 0);
+  const absolute = (field: SheetField) => Math.abs(read(field) ?? 0);
   const [collected, net] = [read("collected"), read("net")];
-  const [fee, codFee, returnFee, other] = [size("fee"), size("codFee"), size("returnFee"), size("other")];
+  const [fee, codFee, returnFee, other] = [
+    absolute("fee"),
+    absolute("codFee"),
+    absolute("returnFee"),
+    absolute("other"),
+  ];
   if (collected === null && net === null && fee + codFee + returnFee + other === 0) return null;
-  const kept = codFee + other;
+  const otherFees = codFee + other;
   const isBack =
     context.hasReturns || (net ? net < 0 : (collected ?? 0) < 0 || isReturned(textOf(row, context, "status")));
-  if (!isBack) return { collected, fee, codFee, returnFee, net: net ?? (collected ?? 0) - fee - returnFee - kept };
+  if (!isBack) return { collected, fee, codFee, returnFee, net: net ?? (collected ?? 0) - fee - returnFee - otherFees };
   // A panel may list what was to be collected of a parcel that came back. Its fee may be in any column.
-  const taken = Math.abs(net ?? 0);
-  const cost = returnFee || (taken > 0 ? taken - kept : fee) || Math.abs(collected ?? 0);
-  const out = returnFee > 0 && (taken === 0 || taken - kept > returnFee) ? fee : 0;
-  return { collected: 0, fee: out, codFee, returnFee: cost, net: -(taken || cost + out + kept) };
+  const deducted = Math.abs(net ?? 0);
+  const returnCost = returnFee || (deducted > 0 ? deducted - otherFees : fee) || Math.abs(collected ?? 0);
+  const deliveryFee = returnFee > 0 && (deducted === 0 || deducted - otherFees > returnFee) ? fee : 0;
+  return {
+    collected: 0,
+    fee: deliveryFee,
+    codFee,
+    returnFee: returnCost,
+    net: -(deducted || returnCost + deliveryFee + otherFees),
+  };
 }
 
 const AMOUNTS = ["collected", "fee", "codFee", "returnFee", "net"] as const;
@@ -103,7 +114,7 @@ function isSum(amounts: Amounts, above: readonly SheetLine[]): boolean {
 
 const isTotal = (row: ListRow): boolean => row.cells.some((_, column) => TOTAL.test(folded(cellOf(row, column))));
 
-/** The line of a row; null for a row that is no line, such as a total or a title. */
+/** The line of a row; null for a row without a parcel or deduction, such as a total or a title. */
 function lineOf(row: ListRow, context: Context, above: readonly SheetLine[]): SheetLine | null {
   const amounts = amountsOf(row, context);
   if (amounts === null) return null;
@@ -169,7 +180,7 @@ function readRows(given: readonly TableRow[], known: KnownHeads): PayoutSheet {
 
 /**
  * The lines of a carrier's payment sheet. `known` is what staff said about its heads. The tables of all sheets of a
- * workbook are read; title lines above the heads and total lines are no lines.
+ * workbook are read; titles above the heads and totals are left out.
  */
 export function readPayoutSheet(given: readonly TableRow[], known: KnownHeads = {}): PayoutSheet {
   const sheets = [...Map.groupBy(given, ({ sheet }) => sheet ?? "").values()].map((rows) => readRows(rows, known));
@@ -178,7 +189,7 @@ export function readPayoutSheet(given: readonly TableRow[], known: KnownHeads = 
   for (const sheet of sheets) {
     if (!sheet.ok) return sheet;
     const before = lines.at(-1)?.row ?? 0;
-    // A second sheet that is no table, such as an address, is left out.
+    // A sheet without a table, such as one with an address, is left out.
     if (!sheet.isRead && sheets.some((other) => other.ok && other.isRead)) continue;
     lines.push(...sheet.lines.map((line) => ({ ...line, row: before + line.row })));
     for (const column of sheet.columns) if (!columns.has(column.head)) columns.set(column.head, column);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, actionsFor, actionsOf, fitsWhole, needsReason, questionText, savedView, VERDICTS } from "./payout.ts";
+import {
+  ACTIONS,
+  actionsFor,
+  actionsOf,
+  canCloseAtOnce,
+  needsReason,
+  questionText,
+  VERDICTS,
+  withCarriedDebts,
+} from "./payout.ts";
 
 const lineOf = (verdict: (typeof VERDICTS)[number]) => ({ verdict });
 const sums = (net: number, undecided = 0) => ({
@@ -42,11 +51,11 @@ describe("the actions of lines", () => {
 });
 
 it("closes a payout at once only when nothing is undecided and no more is missing than tolerated", () => {
-  expect(fitsWhole(sums(1000), 1000, 0)).toBe(true);
-  expect(fitsWhole(sums(1000), 999, 0)).toBe(false);
-  expect(fitsWhole(sums(1000), 999, 1)).toBe(true);
-  expect(fitsWhole(sums(1000), 1002, 1)).toBe(false);
-  expect(fitsWhole(sums(1000, 1), 1000, 0)).toBe(false);
+  expect(canCloseAtOnce(sums(1000), 1000, 0)).toBe(true);
+  expect(canCloseAtOnce(sums(1000), 999, 0)).toBe(false);
+  expect(canCloseAtOnce(sums(1000), 999, 1)).toBe(true);
+  expect(canCloseAtOnce(sums(1000), 1002, 1)).toBe(false);
+  expect(canCloseAtOnce(sums(1000, 1), 1000, 0)).toBe(false);
 });
 
 it("counts what was carried over to a payout before it is saved, and no other debt", () => {
@@ -60,10 +69,10 @@ it("counts what was carried over to a payout before it is saved, and no other de
     parcel: null,
     note: null,
   }));
-  const view = savedView({ ...sums(1000), earlier });
+  const view = withCarriedDebts({ ...sums(1000), earlier });
   expect(view.sums.earlier).toBe(101);
-  expect(fitsWhole(view, 1000, 0)).toBe(false);
-  expect(fitsWhole(view, 1101, 0)).toBe(true);
+  expect(canCloseAtOnce(view, 1000, 0)).toBe(false);
+  expect(canCloseAtOnce(view, 1101, 0)).toBe(true);
 });
 
 it("asks the carrier for parcels by tracking number, or by our reference", () => {

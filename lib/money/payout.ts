@@ -66,7 +66,7 @@ const ACTIONS_OF: Readonly<Record<Verdict, readonly Action[]>> = {
   fits: [],
 };
 
-/** Whether a line was given its parcel without a code of it: by phone and amount, or by a manager. It may be a mistake. */
+/** Whether the parcel of a line was matched by phone and amount, or by a manager, not by a code. It may be a mistake. */
 export function isGuessed({ source, parcel, tracking, reference }: Line): boolean {
   if (source !== "sheet" || !parcel) return false;
   const ours = [parcel.tracking, parcel.reference].map((code) => code?.toUpperCase());
@@ -90,7 +90,7 @@ export const verdictCounts = ({ counts }: Pick<PayoutView, "counts">): { verdict
   VERDICTS.flatMap((verdict) => (counts[verdict] ? [{ verdict, n: counts[verdict] }] : []));
 
 /** A preview with the sums that it has once it is saved: what was carried over to this payout becomes lines of it. */
-export function savedView<View extends Pick<PayoutView, "sums" | "earlier">>(view: View): View {
+export function withCarriedDebts<View extends Pick<PayoutView, "sums" | "earlier">>(view: View): View {
   const carried = view.earlier.filter(({ kind }) => kind === "carried").reduce((sum, { amount }) => sum + amount, 0);
   return { ...view, sums: { ...view.sums, earlier: view.sums.earlier + carried } };
 }
@@ -99,8 +99,8 @@ export function savedView<View extends Pick<PayoutView, "sums" | "earlier">>(vie
 export const missingOf = ({ sums }: Pick<PayoutView, "sums">, received: Minor): Minor =>
   sums.net + sums.earlier - received;
 
-/** A payout that closes without a decision. */
-export const fitsWhole = (view: Pick<PayoutView, "sums">, received: Minor, tolerance: Minor): boolean =>
+/** Whether a payout closes without a decision. */
+export const canCloseAtOnce = (view: Pick<PayoutView, "sums">, received: Minor, tolerance: Minor): boolean =>
   view.sums.undecided === 0 && Math.abs(missingOf(view, received)) <= tolerance;
 
 /** The question to the carrier about parcels that it delivered and did not pay. In French, which its staff read. */

@@ -251,7 +251,7 @@ end;
 $$;
 comment on function private.put_parcel(uuid, text, text, timestamptz) is
   'Sets the state of a parcel, and with it the status of its order: shipped once the parcel is out, delivered when it '
-  'is delivered. Books what follows in cash. The caller has locked the order and the parcel.';
+  'is delivered. Makes its cash entries match. The caller has locked the order and the parcel.';
 
 create or replace function private.parcel_after_status(held public.orders, to_status public.order_status) returns void
 language plpgsql volatile set search_path = ''

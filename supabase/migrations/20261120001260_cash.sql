@@ -152,7 +152,7 @@ declare
   parcel_ids constant uuid[] := array(
     select p.id from unnest(order_ids) as wanted (id) join private.parcels p on p.order_id = wanted.id);
 begin
-  -- A payout that is closed or reversed now is read after that: it may book the return fee of one of these parcels.
+  -- Locks the parcels first: another transaction may be closing or reversing a payout that books their return fee.
   perform from private.parcels p where p.id = any (parcel_ids) order by p.id for update;
   with due as materialized (
     select p.id as subject_id, p.carrier_id, p.id as parcel_id, null::uuid as order_id, p.currency, booked.kind,
@@ -203,10 +203,10 @@ begin
 end;
 $$;
 comment on function private.follow_cash(uuid[]) is
-  'Books what follows in cash from the present state of these orders and their parcels: what is due and not booked is '
-  'added, and what is booked and no longer due is reversed. Safe to repeat. A fee that was booked once keeps its '
-  'amount, and a fee that a payout booked stays. Delivered without a parcel: the own cash box has the total. The '
-  'caller has locked the orders.';
+  'Makes the cash entries of these orders match the present states of their parcels: adds missing entries, and '
+  'reverses those that are no longer due. Safe to repeat. A fee that was booked once keeps its amount, and a fee that '
+  'a payout booked stays. Delivered without a parcel: the own cash box has the total. The caller has locked the '
+  'orders.';
 
 -- Orders that were delivered before this ledger existed.
 select private.follow_cash(array(select o.id from public.orders o));

@@ -108,7 +108,7 @@ as $$
     select p.id, p.state, b.* from (
       select distinct l.parcel_id from unnest(given) as l where l.verdict is null) as wanted
     join private.parcels p on p.id = wanted.parcel_id cross join lateral private.parcel_books(p.id) as b
-  ), placed as materialized (
+  ), matched as materialized (
     select l as line, b.state, b.paid_in, l.collected - l.fee - l.cod_fee - l.return_fee - l.net as other,
       coalesce(b.collected, 0) as collected, coalesce(b.fee, 0) as fee, coalesce(b.cod_fee, 0) as cod_fee,
       coalesce(b.return_fee, 0) as return_fee,
@@ -117,56 +117,56 @@ as $$
       else coalesce(b.balance, 0) end as balance,
       -- Of several lines of one parcel the first one that counts is compared with the parcel.
       l.parcel_id is not null and row_number() over (
-        partition by l.parcel_id order by coalesce(l.action = 'leave_out', false), l.row <= 0, l.row) > 1 as again
+        partition by l.parcel_id order by coalesce(l.action = 'leave_out', false), l.row <= 0, l.row) > 1 as is_repeat
     from unnest(given) as l left join ledger b on b.id = l.parcel_id
-  ), judged as (
-    select p.line, p.paid_in, case when p.again then 0 else p.balance end as owed,
-      case when (p.line).parcel_id is not null and not p.again then jsonb_build_object('collected', p.collected,
-        'fee', p.fee, 'codFee', p.cod_fee, 'returnFee', p.return_fee, 'net', p.balance) end as ours,
+  ), classified as (
+    select m.line, m.paid_in, case when m.is_repeat then 0 else m.balance end as owed,
+      case when (m.line).parcel_id is not null and not m.is_repeat then jsonb_build_object('collected', m.collected,
+        'fee', m.fee, 'codFee', m.cod_fee, 'returnFee', m.return_fee, 'net', m.balance) end as ours,
       case
-        when (p.line).source <> 'sheet' then (p.line).source
-        when (p.line).parcel_id is null then case
-          when num_nonnulls((p.line).tracking, (p.line).reference, (p.line).phone) = 0 and (p.line).net < 0
+        when (m.line).source <> 'sheet' then (m.line).source
+        when (m.line).parcel_id is null then case
+          when num_nonnulls((m.line).tracking, (m.line).reference, (m.line).phone) = 0 and (m.line).net < 0
             then 'deduction' else 'unknown' end
-        when p.again then 'twice'
-        when p.paid_in is not null then case
-          when (p.line).net = p.balance and p.balance <> 0 then 'fits'
-          when coalesce((p.line).collected, 0) <= 0 and ((p.line).return_fee > 0 or (p.line).net < 0) then case
-            when p.collected > 0 then 'returned_there' when p.return_fee > 0 and p.balance = 0 then 'return_twice'
-            when p.return_fee > 0 then 'return_differs' else 'return_early' end
-          when p.balance <= 0 or (p.line).net > p.balance then 'paid_already'
+        when m.is_repeat then 'twice'
+        when m.paid_in is not null then case
+          when (m.line).net = m.balance and m.balance <> 0 then 'fits'
+          when coalesce((m.line).collected, 0) <= 0 and ((m.line).return_fee > 0 or (m.line).net < 0) then case
+            when m.collected > 0 then 'returned_there' when m.return_fee > 0 and m.balance = 0 then 'return_twice'
+            when m.return_fee > 0 then 'return_differs' else 'return_early' end
+          when m.balance <= 0 or (m.line).net > m.balance then 'paid_already'
           else 'collected_less' end
-        when p.state = 'delivered' then case
-          when (p.line).collected is null and (p.line).fee = 0 and (p.line).return_fee = 0 and (p.line).net >= 0
-            then case when (p.line).net < p.balance then 'collected_less' when (p.line).net > p.balance
+        when m.state = 'delivered' then case
+          when (m.line).collected is null and (m.line).fee = 0 and (m.line).return_fee = 0 and (m.line).net >= 0
+            then case when (m.line).net < m.balance then 'collected_less' when (m.line).net > m.balance
               then 'collected_more' else 'fits' end
-          when p.collected > 0 and coalesce((p.line).collected, 0) = 0
-            and ((p.line).return_fee > 0 or (p.line).net < 0) then 'returned_there'
-          when (p.line).collected < p.collected then 'collected_less'
-          when (p.line).collected > p.collected then 'collected_more'
-          when (p.line).return_fee <> p.return_fee then 'return_differs'
-          when (p.line).fee <> p.fee or (p.line).cod_fee <> p.cod_fee or p.other <> 0 or (p.line).net <> p.balance
+          when m.collected > 0 and coalesce((m.line).collected, 0) = 0
+            and ((m.line).return_fee > 0 or (m.line).net < 0) then 'returned_there'
+          when (m.line).collected < m.collected then 'collected_less'
+          when (m.line).collected > m.collected then 'collected_more'
+          when (m.line).return_fee <> m.return_fee then 'return_differs'
+          when (m.line).fee <> m.fee or (m.line).cod_fee <> m.cod_fee or m.other <> 0 or (m.line).net <> m.balance
             then 'fee_differs'
           else 'fits' end
-        when (p.line).net = p.balance and (p.state = 'lost' or coalesce((p.line).collected, 0) <= 0) then 'fits'
-        when coalesce((p.line).collected, (p.line).net) > 0 then case
-          when p.state <> 'lost' then 'delivered_there'
-          when (p.line).net < p.balance then 'collected_less' else 'collected_more' end
-        when p.return_fee > 0 then 'return_differs'
+        when (m.line).net = m.balance and (m.state = 'lost' or coalesce((m.line).collected, 0) <= 0) then 'fits'
+        when coalesce((m.line).collected, (m.line).net) > 0 then case
+          when m.state <> 'lost' then 'delivered_there'
+          when (m.line).net < m.balance then 'collected_less' else 'collected_more' end
+        when m.return_fee > 0 then 'return_differs'
         else 'return_early' end as verdict
-    from placed p
-  ), told as (
+    from matched m
+  ), compared as (
     select l as line, l.verdict, l.ours, l.decided_for as difference, l.paid_in
     from unnest(given) as l where l.verdict is not null
     union all
-    select j.line, j.verdict, j.ours, ((j.line).net - j.owed)::bigint,
-      case when j.verdict in ('paid_already', 'return_twice', 'returned_there') then j.paid_in end
-    from judged j where (j.line).verdict is null
+    select c.line, c.verdict, c.ours, ((c.line).net - c.owed)::bigint,
+      case when c.verdict in ('paid_already', 'return_twice', 'returned_there') then c.paid_in end
+    from classified c where (c.line).verdict is null
   )
-  select t.line, t.verdict, t.ours, t.difference, t.paid_in,
-    (t.verdict in ('fits', 'earlier') and t.difference = 0)
-      or coalesce((t.line).action is not null and (t.line).decided_for = t.difference, false)
-  from told t;
+  select c.line, c.verdict, c.ours, c.difference, c.paid_in,
+    (c.verdict in ('fits', 'earlier') and c.difference = 0)
+      or coalesce((c.line).action is not null and (c.line).decided_for = c.difference, false)
+  from compared c;
 $$;
 comment on function private.compared_lines(private.payout_lines[]) is
   'The lines of one payout, each with its verdict, what the ledger says (ours), the difference of the nets, and '
@@ -592,7 +592,7 @@ begin
       from private.compared_lines(array(
         select m from private.payout_lines m where m.payout_id = payout_decide.id)) as c
       where l.id = (c.line).id and l.source = 'sheet' and l.row = any (rows)
-        -- What only a change of the parcel settles, because the ledger follows it, and what would pay a parcel twice.
+        -- Refuses a decision that would pay a parcel twice, or that only a new state of the parcel can solve.
         and not (coalesce(payout_decide.action in ('accept', 'our_mistake', 'written_off'), false)
           and (c.verdict = 'returned_there' or (c.verdict in ('paid_already', 'twice') and l.net > 0)
             or (c.verdict = 'delivered_there' and exists (
@@ -740,7 +740,7 @@ begin
   elsif held.refused is not null then
     return held.refused;
   end if;
-  -- A parcel of which somebody changes the state now is read after that change.
+  -- Locks the parcels first: another transaction may be changing the state of one.
   perform from private.parcels p
   where p.id in (select l.parcel_id from private.payout_lines l where l.payout_id = payout_close.id)
   order by p.id for update;
@@ -833,7 +833,7 @@ begin
   insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id, line_id, payout_id, reverses, note)
   select e.kind, -e.amount, e.currency, e.carrier_id, e.parcel_id, e.line_id, e.payout_id, e.id, why
   from private.cash_entries e where e.payout_id = held.id order by e.id;
-  -- A return fee that this payout booked first is now due by the inspection.
+  -- The inspection now has to book a return fee that this payout booked before it.
   perform private.follow_cash(array(
     select distinct p.order_id from private.payout_lines l join private.parcels p on p.id = l.parcel_id
     where l.payout_id = held.id));
@@ -881,7 +881,7 @@ begin
   if owed is null or owed is distinct from dispute_settle.amount then
     return private.refusal('owed_changed', jsonb_build_object('amount', coalesce(owed, 0)));
   end if;
-  -- A return fee that was billed before the parcel is back is booked as such: the inspection would book it again.
+  -- Billed before the parcel is back: it is booked as return_fee, else the inspection books it again.
   select l.payout_id into billed_in from private.payout_lines l
   join private.payouts t on t.id = l.payout_id join private.parcels p on p.id = l.parcel_id
   where l.parcel_id = dispute_settle.parcel_id and l.verdict = 'return_early' and l.action = 'dispute'

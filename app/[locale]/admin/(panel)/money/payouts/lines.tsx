@@ -6,7 +6,7 @@ import type { Line, PayoutView } from "@/lib/money/payout-rows";
 import { LineRow } from "./line-row";
 import "./lines.css";
 
-/** At first at most this many lines are shown, and none that fits below lines that do not. */
+/** At first only lines that differ are shown, if there are any, and at most this many. */
 const SHOWN_AT_FIRST = 100;
 
 const COLUMNS = [
@@ -41,7 +41,7 @@ export function Lines({ view, choice }: Props) {
   const t = useTranslations("admin.payouts");
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isWhole, setWhole] = useState(false);
-  // The last line of the verdict may have got another one.
+  // The filter may have no lines left after a decision.
   const filter = verdict !== null && view.counts[verdict] ? verdict : null;
   const lines = view.lines.filter((line) => filter === null || line.verdict === filter);
   const differing = lines.filter((line) => line.verdict !== "fits");

@@ -16,7 +16,7 @@ import type { Detail, Failure } from "@/lib/core/result";
 import { LIST_BYTES, tableProblem } from "@/lib/core/table/limits";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { fitsWhole, missingOf, savedView } from "@/lib/money/payout";
+import { canCloseAtOnce, missingOf, withCarriedDebts } from "@/lib/money/payout";
 import { type Preview, previewPayout, savePayout } from "@/lib/money/payout-actions";
 import type { NewPayout, PayoutView } from "@/lib/money/payout-rows";
 import type { KnownHeads } from "@/lib/money/sheet-columns";
@@ -191,8 +191,8 @@ type SeenProps = {
 
 function Seen({ view, received, tolerance, isPending, onSave }: SeenProps) {
   const t = useTranslations("admin.payouts.new");
-  const withCarried = savedView(view);
-  const fits = fitsWhole(withCarried, received, tolerance);
+  const withCarried = withCarriedDebts(view);
+  const fits = canCloseAtOnce(withCarried, received, tolerance);
   return (
     <>
       <Lines view={view} />
