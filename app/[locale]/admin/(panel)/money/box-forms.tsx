@@ -105,7 +105,7 @@ function BackForm({ id, close }: { id: number; close: () => void }) {
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t("backText")}</p>
       <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
-      <FormFoot isPending={isPending} onCancel={close} />
+      <FormFoot isPending={isPending} onCancel={close} submit={t("backNow")} />
     </form>
   );
 }

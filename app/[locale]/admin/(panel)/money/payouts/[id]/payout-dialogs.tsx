@@ -73,7 +73,7 @@ function ReverseForm({ id, close }: { id: string; close: () => void }) {
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t("reverseText")}</p>
       <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
-      <FormFoot isPending={isPending} onCancel={close} />
+      <FormFoot isPending={isPending} onCancel={close} submit={t("reverseNow")} />
     </form>
   );
 }
