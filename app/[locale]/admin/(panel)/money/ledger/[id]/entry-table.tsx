@@ -6,6 +6,7 @@ import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { CashEntry } from "@/lib/money/money-rows";
+import { BOX_KINDS } from "@/lib/money/payout";
 import { TakeBack } from "../../box-forms";
 
 const COLUMNS = ["day", "kind", "amount", "about", "by", "note"] as const;
@@ -13,7 +14,7 @@ const COLUMNS = ["day", "kind", "amount", "about", "by", "note"] as const;
 type Props = {
   entries: readonly CashEntry[];
   currency: Currency;
-  /** Whether this is the own cash box, before an owner. */
+  isOwnBox: boolean;
   canTakeBack: boolean;
 };
 
@@ -41,11 +42,14 @@ export function EntryTable({ entries, ...row }: Props) {
   );
 }
 
-function Row({ entry, currency, canTakeBack }: Omit<Props, "entries"> & { entry: CashEntry }) {
+function Row({ entry, currency, isOwnBox, canTakeBack }: Omit<Props, "entries"> & { entry: CashEntry }) {
   const t = useTranslations("admin.money.ledger");
-  const kinds = useTranslations("admin.money.kinds");
+  const money = useTranslations("admin.money");
   const locale = useLocale();
   const amount = formatMoney(entry.amount, currency, locale);
+  // What a carrier pays to the shop goes out of the own cash box to the bank, and both have the same kind.
+  const boxKind = isOwnBox && BOX_KINDS.find((kind) => kind === entry.kind);
+  const kind = money(boxKind ? `take.kinds.${boxKind}` : `kinds.${entry.kind}`);
   const isFinal = entry.order !== null || entry.reverses !== null || entry.reversed;
   return (
     <TableRow>
@@ -54,7 +58,7 @@ function Row({ entry, currency, canTakeBack }: Omit<Props, "entries"> & { entry:
       </TableCell>
       <TableCell data-label={t("kind")}>
         <span className="inline-flex flex-wrap items-center gap-2">
-          <span>{kinds(entry.kind)}</span>
+          <span>{kind}</span>
           {entry.reverses !== null && <Badge variant="outline">{t("takesBack")}</Badge>}
           {entry.reversed && <Badge variant="outline">{t("takenBack")}</Badge>}
         </span>
@@ -70,7 +74,7 @@ function Row({ entry, currency, canTakeBack }: Omit<Props, "entries"> & { entry:
       </TableCell>
       <TableCell data-label={t("note")} className="whole">
         <span className="wrap-anywhere">{entry.note ?? "–"}</span>
-        {canTakeBack && !isFinal && <TakeBack id={entry.id} name={`${kinds(entry.kind)} ${amount}`} />}
+        {canTakeBack && !isFinal && <TakeBack id={entry.id} name={`${kind} ${amount}`} />}
       </TableCell>
     </TableRow>
   );

@@ -62,7 +62,12 @@ async function Screen({ params, searchParams }: ScreenProps) {
         <EmptyState title={t("ledger.empty")} />
       ) : (
         <>
-          <EntryTable entries={entries} currency={currency} canTakeBack={!carrier && roleCan(role, "own")} />
+          <EntryTable
+            entries={entries}
+            currency={currency}
+            isOwnBox={!carrier}
+            canTakeBack={!carrier && roleCan(role, "own")}
+          />
           <Pager
             page={page}
             perPage={perPage}
