@@ -19,7 +19,7 @@ const FIGURES = [
   ["dispute", "dispute"],
 ] as const satisfies readonly (readonly [Step, keyof CarrierCash])[];
 
-/** One line for each carrier: what it collects, keeps and owes. Each figure opens its parcels. */
+/** One line for each carrier: what it collects, keeps and owes. Each figure opens its parcels, or the disputes. */
 export function CarrierTable({
   carriers,
   currency,
@@ -88,7 +88,8 @@ function Row({ carrier, currency, chosen }: { carrier: CarrierCash; currency: Cu
       {FIGURES.map(([step, key]) => (
         <TableCell key={step} data-label={t(`steps.${step}`)} className="number">
           <FigureLink
-            href={adminPaths.moneyOf({ carrier: id, step })}
+            // A payout may be in dispute without a parcel, which the list of parcels does not have.
+            href={step === "dispute" ? adminPaths.disputes : adminPaths.moneyOf({ carrier: id, step })}
             isChosen={chosen?.carrier === id && chosen.step === step}
             figure={carrier[key]}
             isLate={step === "overdue"}
