@@ -45,7 +45,7 @@ const ROWS = [
   },
   {
     name: CARRIERS.own,
-    name_ar: "سائقنا",
+    name_ar: "عامل توصيل المتجر",
     family: "own",
     profile: "plain",
     wilayas: 69,

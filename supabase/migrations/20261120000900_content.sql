@@ -411,7 +411,7 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
     'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
   (6, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
    'Yes. Every bottle is genuine and comes sealed in its box. Look at the box before you pay.',
-   'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. افحص العلبة قبل الدفع.'),
+   'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. انظر إلى العلبة من الخارج قبل الدفع، دون فتحها.'),
   (7, 'Can I change or cancel my order?', 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
    'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
    'not left, we stop it.',
