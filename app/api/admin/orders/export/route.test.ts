@@ -93,10 +93,8 @@ it("keeps every digit of a tracking number and the zero of a phone in a spreadsh
 
 it("names a status like the screens of the back office, not like the shopper's page", async () => {
   rpc.mockResolvedValueOnce({ data: { ok: true, orders: [{ ...AN_ORDER, status: "processing" }] }, error: null });
-  expect(await (await exported("")).arrayBuffer().then(readSheet)).toEqual([
-    expect.anything(),
-    expect.arrayContaining(["Confirmed, to send"]),
-  ]);
+  const [, row = []] = await readSheet(await (await exported("")).arrayBuffer());
+  expect(row).toContain("Confirmed, to send");
 });
 
 it("sends more orders than fit into a workbook as CSV, and none twice", async () => {
