@@ -218,6 +218,39 @@ inBothLanguages((locale, at) => {
     await expect(row).toContainText(words.statuses.active);
   });
 
+  test("the list follows the search text and the filters at once, the search field keeps the focus, and Back undoes a filter", async ({
+    page,
+  }) => {
+    const { sku } = await createProduct(page, locale);
+    await page.goto(at(adminPaths.products));
+    await page.waitForLoadState("networkidle");
+    const row = page.getByRole("row").filter({ hasText: sku });
+    const filters = page.getByRole("search");
+    const search = page.getByRole("searchbox");
+    await search.pressSequentially(sku);
+    await expect(page).toHaveURL(new RegExp(`search=${sku}`));
+    await expect(row).toBeVisible();
+    await expect(search).toBeFocused();
+    // On a phone the filters are folded.
+    const fold = filters.locator("summary");
+    if (await fold.isVisible()) await fold.click();
+    const stock = filters.locator("select[name=stock]");
+    await stock.selectOption("out");
+    await expect(page).toHaveURL(/stock=out/);
+    await expect(row).toHaveCount(0);
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await expect(search).toHaveValue(sku);
+    await expect(stock).toHaveValue("");
+    const featured = filters.getByRole("checkbox", { name: wordsOf(locale).featured });
+    await featured.check();
+    await expect(page).toHaveURL(/featured=1/);
+    await expect(row).toHaveCount(0);
+    await page.goBack();
+    await expect(featured).not.toBeChecked();
+    await expect(row).toBeVisible();
+  });
+
   test("staff see the old and the new prices before they change many prices, and can undo the change, also after leaving the page", async ({
     page,
   }) => {

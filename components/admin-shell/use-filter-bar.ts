@@ -22,7 +22,7 @@ const TYPING_MS = 350;
 const DATE_MS = 800;
 
 const waitMs = (field: EventTarget): number => {
-  if (!(field instanceof HTMLInputElement)) return 0;
+  if (!(field instanceof HTMLInputElement) || field.type === "checkbox") return 0;
   return field.type === "date" ? DATE_MS : TYPING_MS;
 };
 
@@ -32,7 +32,8 @@ const valuesIn = (form: HTMLFormElement): ListQuery =>
 function setFields(form: HTMLFormElement, params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = value;
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value !== "";
+    else if (field instanceof HTMLInputElement) field.value = value;
     // A default value is not in the address; it is the first option.
     else if (field instanceof HTMLSelectElement) field.value = value || (field.options[0]?.value ?? "");
   }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { dropEmptyFields, filledFields } from "./filled-fields";

@@ -1,6 +1,7 @@
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import type { ProductStatus } from "@/lib/catalog/product.ts";
 import { firstOf, type ListQuery, pageOf, searchOf } from "@/lib/core/list-address.ts";
+import { query } from "@/lib/core/query.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
 
 export const STAFF_SORTS = ["updated", "name", "name_desc", "price", "price_desc", "stock", "stock_desc"] as const;
@@ -36,21 +37,21 @@ export const ALL_PRODUCTS: StaffFilters = {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const slug = (query: ListQuery, name: string): string | null =>
-  SLUG.test(firstOf(query, name)) ? firstOf(query, name) : null;
+const slug = (asked: ListQuery, name: string): string | null =>
+  SLUG.test(firstOf(asked, name)) ? firstOf(asked, name) : null;
 
 /** Invalid values are ignored. */
-export function staffFilters(query: ListQuery): StaffFilters {
+export function staffFilters(asked: ListQuery): StaffFilters {
   return {
-    search: searchOf(query),
-    status: PRODUCT_STATUSES.find((status) => status === firstOf(query, "status")) ?? null,
-    category: slug(query, "category"),
-    brand: slug(query, "brand"),
-    stock: SHELVES.find((shelf) => shelf === firstOf(query, "stock")) ?? null,
-    missingArabic: firstOf(query, "missing_ar") === "1",
-    featured: firstOf(query, "featured") === "1",
-    sort: STAFF_SORTS.find((sort) => sort === firstOf(query, "sort")) ?? "updated",
-    page: pageOf(query),
+    search: searchOf(asked),
+    status: PRODUCT_STATUSES.find((status) => status === firstOf(asked, "status")) ?? null,
+    category: slug(asked, "category"),
+    brand: slug(asked, "brand"),
+    stock: SHELVES.find((shelf) => shelf === firstOf(asked, "stock")) ?? null,
+    missingArabic: firstOf(asked, "missing_ar") === "1",
+    featured: firstOf(asked, "featured") === "1",
+    sort: STAFF_SORTS.find((sort) => sort === firstOf(asked, "sort")) ?? "updated",
+    page: pageOf(asked),
   };
 }
 
@@ -66,23 +67,22 @@ export const toAdminProducts = (filters: StaffFilters) => ({
   sort: filters.sort,
 });
 
+/** The filters as parameters of an address, empty where they have their default value. */
+export const staffParams = (filters: StaffFilters) => ({
+  search: filters.search,
+  status: filters.status ?? "",
+  category: filters.category ?? "",
+  brand: filters.brand ?? "",
+  stock: filters.stock ?? "",
+  missing_ar: filters.missingArabic ? "1" : "",
+  featured: filters.featured ? "1" : "",
+  sort: filters.sort === "updated" ? "" : filters.sort,
+  page: filters.page > 1 ? String(filters.page) : "",
+});
+
 /** The address of a state of the list, without its language and without default values. */
-export function staffListHref(filters: Partial<StaffFilters>, list: string = adminPaths.products): string {
-  const full = { ...ALL_PRODUCTS, ...filters };
-  const params: [string, string][] = [
-    ["search", encodeURIComponent(full.search)],
-    ["status", full.status ?? ""],
-    ["category", full.category ?? ""],
-    ["brand", full.brand ?? ""],
-    ["stock", full.stock ?? ""],
-    ["missing_ar", full.missingArabic ? "1" : ""],
-    ["featured", full.featured ? "1" : ""],
-    ["sort", full.sort === "updated" ? "" : full.sort],
-    ["page", full.page > 1 ? String(full.page) : ""],
-  ];
-  const query = params.flatMap(([name, value]) => (value === "" ? [] : [`${name}=${value}`])).join("&");
-  return query === "" ? list : `${list}?${query}`;
-}
+export const staffListHref = (filters: Partial<StaffFilters>, list: string = adminPaths.products): string =>
+  list + query(staffParams({ ...ALL_PRODUCTS, ...filters }));
 
 /** Whether any filter is applied; the sort and the page are not filters. */
 export const isNarrowed = (filters: StaffFilters): boolean =>
