@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ScanAnswer } from "@/components/parcels/scan-field";
 import { inLocale } from "@/lib/catalog/product";
+import type { ErrorKey } from "@/lib/core/result";
 import { openParcel, packParcels } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
 import { type Counted, countOf, countScan, isComplete } from "@/lib/parcels/packing";
@@ -31,14 +32,14 @@ export function useScans() {
     setState(next);
   }
 
+  const refused = (error: ErrorKey, notFound: string): ScanAnswer => ({
+    ok: false,
+    text: error === "not_found" ? notFound : errors(error, { name: "", size: "", n: 0 }),
+  });
+
   async function open(code: string): Promise<ScanAnswer> {
     const answer = await requestParcel({ code });
-    if (!answer.ok)
-      return {
-        ok: false,
-        text:
-          answer.error === "not_found" ? t("unknown", { code }) : errors(answer.error, { name: "", size: "", n: 0 }),
-      };
+    if (!answer.ok) return refused(answer.error, t("unknown", { code }));
     const { id, reference, packedAt } = answer.value;
     // The code of the open parcel's order gives the same parcel: the counted bottles stay.
     if (id === latest.current.parcel?.id) return { ok: true, text: reference };
@@ -92,8 +93,8 @@ export function useScans() {
     // The code of another parcel opens that parcel. A label also has the carrier's code, which only the database knows.
     if (!/^LF-/i.test(code)) {
       const other = await requestParcel({ code });
-      if (!other.ok && other.error === "not_found") return { ok: false, text: t("other", { code }) };
-      if (other.ok && other.value.id === parcel.id) return { ok: true, text: parcel.reference };
+      if (!other.ok) return refused(other.error, t("other", { code }));
+      if (other.value.id === parcel.id) return { ok: true, text: parcel.reference };
     }
     // A bottle may have been ticked during the look-up.
     const now = latest.current;
