@@ -351,8 +351,8 @@ as $$
   from public.settings s;
 $$;
 comment on function private.admin_money() is
-  'What each carrier owes: {currency, today, box: {currency, amount}, carriers}. owes = notDue + due + overdue + returns + '
-  'dispute + carried.';
+  'What each carrier owes: {currency, today, box: {currency, amount}, carriers}. owes = notDue + due + overdue + '
+  'returns + dispute + carried.';
 select private.open_to('manage', 'private.admin_money');
 
 create or replace function private.money_parcels(carrier_id uuid, step text, page integer default 1) returns jsonb
