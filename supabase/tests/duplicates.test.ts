@@ -376,8 +376,9 @@ describe("the estimate of a return (CALL-16)", () => {
           where o.created_at > now() - interval '1 year' and (o.status = 'delivered' or (
             o.status = 'cancelled' and exists (
               select from public.order_events e where e.order_id = o.id and e.to_status = 'shipped')
-            -- What a carrier lost says nothing about the customer.
-            and not exists (select from private.order_desk d where d.order_id = o.id and d.cancel_reason = 'lost')))
+            -- What a carrier lost or damaged says nothing about the customer.
+            and not exists (
+              select from private.order_desk d where d.order_id = o.id and d.cancel_reason in ('lost', 'damaged'))))
           group by o.wilaya_code, o.delivery_type order by o.wilaya_code, o.delivery_type`,
       ];
     });
