@@ -26,7 +26,7 @@ export async function parcels(
     with made as (
       insert into public.orders
       select copy.* from public.orders o cross join generate_series(1, ${n}) as g (i)
-      cross join lateral (select 'LF-' || upper(substr(md5(random()::text || g.i), 1, 6)) as number) as named
+      cross join lateral (select private.new_order_number() as number where g.i > 0) as named
       cross join lateral jsonb_populate_record(null::public.orders, to_jsonb(o) || jsonb_build_object(
         'id', gen_random_uuid(), 'number', named.number, 'idempotency_key', gen_random_uuid(),
         'status', case ${state} when 'delivered' then 'delivered' else 'shipped' end, 'subtotal', 100000, 'shipping', 5000,
