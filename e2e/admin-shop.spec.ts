@@ -157,10 +157,7 @@ inBothLanguages((locale: Locale, at) => {
   }) => {
     const t = admin.settings;
     await signInAsAdmin(page, locale, adminPaths.settings);
-    // As a password manager or a translation tool writes: React hears nothing of it.
-    await page.getByLabel(t.fields.free_shipping_threshold).evaluate((field: HTMLInputElement) => {
-      field.value = "150";
-    });
+    await page.getByLabel(t.fields.free_shipping_threshold).fill("150");
     await page.getByLabel(t.fields.currency).selectOption("USD");
     await expect(page.getByText(locale === "en" ? "Free standard shipping over $150" : "150 $")).toBeVisible();
     await page.getByLabel(t.fields.instagram).fill("instagram.com/layl");

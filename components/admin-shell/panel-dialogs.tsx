@@ -1,7 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import { readFieldsFilledByScript } from "@/components/shell/fields-filled-by-script";
+import { type ReactNode, useState } from "react";
 import { type Role, roleCan } from "@/lib/http/abilities";
 import { DialogOpener, type PanelDialog } from "./dialog-opener";
 import { Palette } from "./palette";
@@ -16,7 +15,6 @@ export function PanelDialogs({ role, children }: Props) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
   const [screens] = useState(() => screensOf(role));
   const canManage = roleCan(role, "manage");
-  useEffect(readFieldsFilledByScript, []);
   const dialog = (name: PanelDialog) => ({
     open: opened === name,
     onOpenChange: (open: boolean) => setOpened(open ? name : null),

@@ -2,7 +2,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (target: unknown): target is TextField =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !["checkbox", "radio", "hidden", "file"].includes(target.type));
+  (target instanceof HTMLInputElement && !["checkbox", "radio", "hidden"].includes(target.type));
 
 /** Sets the text without React, which compares each text with the last one that was assigned to the field. */
 function setUnseen(field: TextField, text: string): void {
