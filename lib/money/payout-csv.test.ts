@@ -39,5 +39,7 @@ it("writes amounts as numbers, also negative ones, and nothing where there is no
     reverseReason: null,
   };
   const [, written] = await Array.fromAsync(payoutCsv({ payout, currency: "DZD", lines: [line] }));
-  expect(written).toBe("PAY-1,2026-11-20,Yalidine,sheet,,,yal-1,,0,0,200.5,0,-200.5,,-200.5,return_early,,,DZD\r\n");
+  expect(written).toBe(
+    "PAY-1,2026-11-20,Yalidine,sheet,,,yal-1,,0,0,200.5,0,-200.5,-200.5,,-200.5,return_early,,,DZD,open\r\n",
+  );
 });

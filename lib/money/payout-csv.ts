@@ -16,12 +16,14 @@ const HEADS = [
   "return_fee",
   "other",
   "net",
+  "counted_net",
   "expected_net",
   "difference",
   "verdict",
   "decision",
   "reason",
   "currency",
+  "payout_state",
 ];
 
 /** A number, because a text with a minus would get an apostrophe, and a spreadsheet could not add it up. */
@@ -30,7 +32,7 @@ const amountOf = (amount: Minor | null | undefined): number | null =>
 
 const BY_SHEET = (one: Line, other: Line): number => one.row - other.row;
 
-/** The lines of a payout in the sequence of the sheet, as a file for the accountant. */
+/** The lines of a payout in the sequence of the sheet, as a file for the accountant. `counted_net` adds up to what was received. */
 export async function* payoutCsv({ payout, currency, lines }: Pick<PayoutPage, "payout" | "currency" | "lines">) {
   yield csvLine(HEADS);
   for (const { parcel, theirs, ours, source, ...line } of lines.toSorted(BY_SHEET))
@@ -48,11 +50,13 @@ export async function* payoutCsv({ payout, currency, lines }: Pick<PayoutPage, "
       amountOf(theirs.returnFee),
       amountOf(theirs.other),
       amountOf(theirs.net),
+      amountOf(line.action === "leave_out" ? 0 : theirs.net),
       amountOf(ours?.net),
       amountOf(line.difference),
       line.verdict,
       line.action,
       line.reason,
       currency,
+      payout.state,
     ]);
 }

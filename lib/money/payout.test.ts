@@ -10,7 +10,7 @@ import {
   withCarriedDebts,
 } from "./payout.ts";
 
-const lineOf = (verdict: (typeof VERDICTS)[number]) => ({ verdict });
+const lineOf = (verdict: (typeof VERDICTS)[number], difference = 0) => ({ verdict, difference });
 const sums = (net: number, undecided = 0) => ({
   sums: {
     collected: net,
@@ -35,8 +35,13 @@ describe("the actions of lines", () => {
   });
 
   it("exist for each verdict of a sheet that needs a decision", () => {
-    const without = VERDICTS.filter((verdict) => actionsOf({ verdict }).length === 0);
+    const without = VERDICTS.filter((verdict) => actionsOf(lineOf(verdict)).length === 0);
     expect(without).toEqual(["rest", "earlier", "fits"]);
+  });
+
+  it("begin with a dispute when the sum is too small, so that nothing is given away by the first button", () => {
+    expect(actionsOf(lineOf("fee_differs", -5000))).toEqual(["dispute", "accept", "our_mistake", "written_off"]);
+    expect(actionsOf(lineOf("collected_more", 5000))[0]).toBe("accept");
   });
 
   it("never accept a line that only a change of its parcel can settle", () => {

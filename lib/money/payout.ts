@@ -77,8 +77,17 @@ export function isGuessed({ source, parcel, tracking, reference }: Line): boolea
 export const actionsFor = (lines: readonly Pick<Line, "verdict">[]): readonly Action[] =>
   ACTIONS.filter((action) => lines.length > 0 && lines.every(({ verdict }) => ACTIONS_OF[verdict].includes(action)));
 
-/** The same for one line, the most likely action first. */
-export const actionsOf = ({ verdict }: Pick<Line, "verdict">): readonly Action[] => ACTIONS_OF[verdict];
+/** The same for one line, the most likely action first: a sum that is too small is disputed, not given away. */
+export function actionsOf({ verdict, difference }: Pick<Line, "verdict" | "difference">): readonly Action[] {
+  const actions = ACTIONS_OF[verdict];
+  return actions === DIFFERENCE && difference < 0
+    ? ["dispute", ...actions.filter((one) => one !== "dispute")]
+    : actions;
+}
+
+/** Whether the action changes the parcel at once. It stays changed when the payout is dropped or reversed. */
+export const changesParcel = (action: Action): action is "set_delivered" | "came_back" =>
+  action === "set_delivered" || action === "came_back";
 
 /** Whether the database refuses the action without a reason. */
 export const needsReason = (action: Action, lines: readonly Pick<Line, "verdict">[]): boolean =>

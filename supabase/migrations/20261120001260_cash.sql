@@ -65,9 +65,9 @@ create index payout_lines_earlier_id_idx on private.payout_lines (earlier_id) wh
 comment on table private.payout_lines is
   'What a carrier says about one parcel, as amounts that are taken off (fees) or paid (net). source: `sheet`; '
   '`earlier`: an older debt that this payout also pays (of parcel_id, or of the line earlier_id); `rest`: what remains '
-  'between the lines and the sum. row: of the sheet; 0 for the rest, negative for older debts. phone and name go when '
-  'the payout is closed. decided_for: the difference for which the action was chosen. verdict, ours and paid_in are '
-  'written when the payout is closed; until then they are read from the ledger.';
+  'between the lines and the sum. row: of the sheet; 0 for the rest, negative for older debts. A customer''s phone and '
+  'name go when the payout is closed. decided_for: the difference for which the action was chosen. verdict, ours and '
+  'paid_in are written when the payout is closed; until then they are read from the ledger.';
 
 create table private.cash_entries (
   id bigint generated always as identity primary key,
@@ -345,7 +345,7 @@ as $$
           order by t.paid_on desc, t.saved_at desc limit 1),
         'open', (
           select private.payout_ref(t.id) from private.payouts t where t.carrier_id = c.id and t.closed_at is null))
-        order by c.family, not c.active, c.name), '[]')
+        order by c.family, not c.active, m.owes desc nulls last, c.name), '[]')
       from private.carriers c left join sums m on m.carrier_id = c.id left join road r on r.carrier_id = c.id
       where c.active or m.carrier_id is not null or r.carrier_id is not null))
   from public.settings s;

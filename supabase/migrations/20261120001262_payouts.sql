@@ -172,16 +172,30 @@ comment on function private.compared_lines(private.payout_lines[]) is
   'The lines of one payout, each with its verdict, what the ledger says (ours), the difference of the nets, and '
   'whether it is decided. Lines of a closed payout keep what was written when it was closed.';
 
+create or replace function private.line_collected(line private.payout_lines) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select coalesce(line.collected, greatest(line.net + line.fee + line.cod_fee + line.return_fee, 0));
+$$;
+comment on function private.line_collected(private.payout_lines) is
+  'What the carrier collected for a line; where its sheet does not say it, the net with the fees.';
+
+create or replace function private.line_other(line private.payout_lines) returns bigint
+language sql immutable set search_path = ''
+as $$
+  select private.line_collected(line) - line.fee - line.cod_fee - line.return_fee - line.net;
+$$;
+comment on function private.line_other(private.payout_lines) is
+  'What a line takes off without a fee of its own, such as an insurance.';
+
 create or replace function private.payout_sums(lines private.payout_lines[], received bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('collected', coalesce(sum(coalesce(l.collected, l.net + l.fee + l.cod_fee + l.return_fee))
-      filter (where l.source = 'sheet'), 0),
+  select jsonb_build_object('collected', coalesce(sum(private.line_collected(l)) filter (where l.source = 'sheet'), 0),
     'fees', coalesce(sum(l.fee) filter (where l.source = 'sheet'), 0),
     'codFees', coalesce(sum(l.cod_fee) filter (where l.source = 'sheet'), 0),
     'returnFees', coalesce(sum(l.return_fee) filter (where l.source = 'sheet'), 0),
-    'other', coalesce(sum(l.collected - l.fee - l.cod_fee - l.return_fee - l.net)
-      filter (where l.source = 'sheet'), 0),
+    'other', coalesce(sum(private.line_other(l)) filter (where l.source = 'sheet'), 0),
     'net', coalesce(sum(l.net) filter (where l.source = 'sheet'), 0),
     'earlier', coalesce(sum(l.net) filter (where l.source = 'earlier'), 0),
     'received', payout_sums.received,
@@ -273,8 +287,8 @@ as $$
         'row', (c.line).row, 'source', (c.line).source, 'tracking', (c.line).tracking,
         'reference', (c.line).reference, 'phone', (c.line).phone, 'name', (c.line).name,
         'theirs', jsonb_build_object('collected', (c.line).collected, 'fee', (c.line).fee,
-          'codFee', (c.line).cod_fee, 'returnFee', (c.line).return_fee, 'net', (c.line).net, 'other', coalesce(
-            (c.line).collected - (c.line).fee - (c.line).cod_fee - (c.line).return_fee - (c.line).net, 0)),
+          'codFee', (c.line).cod_fee, 'returnFee', (c.line).return_fee, 'net', (c.line).net,
+          'other', private.line_other(c.line)),
         'ours', c.ours, 'difference', c.difference, 'verdict', c.verdict, 'paidIn', private.payout_ref(c.paid_in),
         'parcel', case when p.id is not null then private.cash_parcel(p, o) end,
         'candidates', coalesce(near.parcels, '[]'), 'action', (c.line).action, 'reason', (c.line).reason,
@@ -531,8 +545,8 @@ as $$
       join private.carriers c on c.id = t.carrier_id
       cross join lateral (
         select count(*) filter (where l.source = 'sheet') as lines,
-          count(*) filter (where l.action = 'dispute') as disputed,
-          -sum(l.decided_for) filter (where l.action = 'dispute') as amount
+          count(*) filter (where l.action = 'dispute' and t.reversed_at is null) as disputed,
+          -sum(l.decided_for) filter (where l.action = 'dispute' and t.reversed_at is null) as amount
         from private.payout_lines l where l.payout_id = t.id) as n));
 $$;
 comment on function private.payouts(uuid, integer) is
@@ -763,7 +777,9 @@ begin
     return private.refusal('payout_differs', jsonb_build_object('amount', missing));
   end if;
   update private.payout_lines l
-  set verdict = c.verdict, ours = c.ours, paid_in = c.paid_in, decided_for = c.difference, phone = null, name = null
+  set verdict = c.verdict, ours = c.ours, paid_in = c.paid_in, decided_for = c.difference, phone = null,
+    -- A deduction has the carrier's word, and no customer.
+    name = case when c.verdict = 'deduction' then l.name end
   from private.compared_lines(array(
     select m from private.payout_lines m where m.payout_id = payout_close.id)) as c
   where l.id = (c.line).id;

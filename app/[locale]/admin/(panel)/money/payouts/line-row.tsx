@@ -152,8 +152,15 @@ function Verdict({ line: { verdict, paidIn, action, reason, decidedBy, decided }
       {action !== null && (
         <span className="block text-xs text-muted-foreground">
           <span>{t(`decided.${action}`)}</span>
-          {reason !== null && <bdi>{` · ${reason}`}</bdi>}
-          {decidedBy !== null && <bdi>{` · ${decidedBy}`}</bdi>}
+          {[reason, decidedBy].map(
+            (each, index) =>
+              each !== null && (
+                <span key={index}>
+                  {" · "}
+                  <bdi>{each}</bdi>
+                </span>
+              ),
+          )}
         </span>
       )}
     </>

@@ -74,7 +74,11 @@ function Row({ entry, currency, isOwnBox, canTakeBack }: Omit<Props, "entries"> 
       </TableCell>
       <TableCell data-label={t("note")} className="whole">
         <span className="wrap-anywhere">{entry.note ?? "–"}</span>
-        {canTakeBack && !isFinal && <TakeBack id={entry.id} name={`${kind} ${amount}`} />}
+        {canTakeBack && !isFinal && (
+          <span className="ms-3">
+            <TakeBack id={entry.id} name={`${kind} ${amount}`} />
+          </span>
+        )}
       </TableCell>
     </TableRow>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RowMenu } from "@/components/admin-shell/row-menu";
 import { useAction } from "@/components/admin-shell/use-action";
+import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { formatFigure } from "@/lib/core/money";
@@ -15,6 +16,11 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
   const t = useTranslations("admin.payouts");
   const match = useAction(matchLine);
   const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
+  const unmatch = () =>
+    match.run(
+      { id: payoutId, row: line.row, parcelId: null },
+      { done: () => notify({ kind: "success", title: t("lines.unmatched", { parcel: code }) }) },
+    );
   if (line.source === "earlier" && line.id !== null)
     return <NotPaid payoutId={payoutId} lineId={line.id} code={code} />;
   const [first, ...others] = actionsOf(line);
@@ -50,11 +56,7 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
               {t(`actions.${action}`)}
             </DropdownMenuItem>
           ))}
-          {isGuessed(line) && (
-            <DropdownMenuItem onSelect={() => match.run({ id: payoutId, row: line.row, parcelId: null })}>
-              {t("lines.otherParcel")}
-            </DropdownMenuItem>
-          )}
+          {isGuessed(line) && <DropdownMenuItem onSelect={unmatch}>{t("lines.otherParcel")}</DropdownMenuItem>}
         </RowMenu>
       )}
     </div>
@@ -85,21 +87,20 @@ function Candidate({ payoutId, row, parcel }: CandidateProps) {
   const t = useTranslations("admin.payouts.lines");
   const locale = useLocale();
   const { run, isPending } = useAction(matchLine);
+  const done = () => notify({ kind: "success", title: t("matched", { parcel: parcel.reference }) });
   return (
     <Button
       variant="outline"
       size="sm"
-      className="h-auto min-h-11 whitespace-normal"
+      className="h-auto min-h-11 flex-wrap justify-start whitespace-normal"
       aria-disabled={isPending}
-      onClick={() => !isPending && run({ id: payoutId, row, parcelId: parcel.id })}
+      onClick={() => !isPending && run({ id: payoutId, row, parcelId: parcel.id }, { done })}
     >
-      <span>
-        {t(`candidates.${parcel.by}`, {
-          parcel: parcel.reference,
-          customer: parcel.customer,
-          amount: formatFigure(parcel.toCollect, locale),
-        })}
-      </span>
+      <span>{t("isParcel")}</span>
+      <bdi dir="ltr">{parcel.reference}</bdi>
+      <bdi>{parcel.customer}</bdi>
+      <bdi>{formatFigure(parcel.toCollect, locale)}</bdi>
+      <span className="text-muted-foreground">{t(`candidates.${parcel.by}`)}</span>
     </Button>
   );
 }

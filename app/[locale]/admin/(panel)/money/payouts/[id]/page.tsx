@@ -56,6 +56,8 @@ async function Head({ page: { payout }, canReverse }: { page: PayoutPage; canRev
   const [t, locale] = await Promise.all([getTranslations("admin.payouts"), getLocale()]);
   const day = formatDay(`${payout.paidOn}T12:00:00Z`, locale);
   const { state } = payout;
+  // A name in a sentence of the other script keeps its place.
+  const isolated = (name: string | null) => `\u2068${name ?? "–"}\u2069`;
   return (
     <>
       <PageHead
@@ -86,15 +88,15 @@ async function Head({ page: { payout }, canReverse }: { page: PayoutPage; canRev
       </PageHead>
       <p className="mb-6 text-sm text-muted-foreground">
         <span>{`${day} · ${t(`ways.${payout.way}`)}`}</span>
-        <span>{` · ${t("savedBy", { name: payout.savedBy ?? "–", at: formatMoment(payout.savedAt, locale) })}`}</span>
+        <span>{` · ${t("savedBy", { name: isolated(payout.savedBy), at: formatMoment(payout.savedAt, locale) })}`}</span>
         {payout.closedAt !== null && (
-          <span>{` · ${t("closedBy", { name: payout.closedBy ?? "–", at: formatMoment(payout.closedAt, locale) })}`}</span>
+          <span>{` · ${t("closedBy", { name: isolated(payout.closedBy), at: formatMoment(payout.closedAt, locale) })}`}</span>
         )}
       </p>
       {payout.reversedAt !== null && (
         <p className="mb-6 text-sm text-destructive">
           {t("reversedBy", {
-            name: payout.reversedBy ?? "–",
+            name: isolated(payout.reversedBy),
             at: formatMoment(payout.reversedAt, locale),
             reason: payout.reverseReason ?? "–",
           })}

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormPanel } from "@/components/admin-shell/form-dialog";
+import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
-import { type Action, actionsFor, needsReason } from "@/lib/money/payout";
+import { type Action, actionsFor, changesParcel, needsReason } from "@/lib/money/payout";
 import { closePayout, decideLines } from "@/lib/money/payout-actions";
 import type { Line, PayoutPage } from "@/lib/money/payout-rows";
 import { Foot } from "../foot";
@@ -59,7 +60,17 @@ function OpenPayout({ page }: { page: PayoutPage }) {
   }
 
   const press = (lines: readonly Line[], action: Action | null) =>
-    action !== null && needsReason(action, lines) ? setAsked({ action, lines }) : send(lines, action, "");
+    action !== null && (changesParcel(action) || needsReason(action, lines))
+      ? setAsked({ action, lines })
+      : send(lines, action, "");
+
+  // A decided line moves away with the button that had the focus.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(".payout-lines tr:not([data-decided]) .pl-actions button")?.focus();
+    isFirst.current = false;
+  }, [page]);
 
   const isClosable = undecided === 0 && Math.abs(missing) <= page.tolerance;
   return (
@@ -82,6 +93,7 @@ function OpenPayout({ page }: { page: PayoutPage }) {
               <span role="status" className="text-sm">
                 {t("lines.chosen", { n: chosen.length })}
               </span>
+              {actionsFor(chosen).length === 0 && <span className="text-sm">{t("lines.noneFitsAll")}</span>}
               {actionsFor(chosen).map((action) => (
                 <Button
                   key={action}
@@ -118,13 +130,26 @@ function OpenPayout({ page }: { page: PayoutPage }) {
         onOpenChange={(open) => !open && setAsked(null)}
         title={asked ? t(`actions.${asked.action}`) : ""}
       >
-        {(cancel) => (
-          <ReasonForm
-            isPending={decide.isPending}
-            onCancel={cancel}
-            onSend={(reason) => asked && send(asked.lines, asked.action, reason)}
-          />
-        )}
+        {(cancel) =>
+          asked && changesParcel(asked.action) ? (
+            <form
+              className="flex flex-col gap-5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                send(asked.lines, asked.action, "");
+              }}
+            >
+              <p>{t(`ask.${asked.action}`, { n: asked.lines.length })}</p>
+              <FormFoot isPending={decide.isPending} onCancel={cancel} submit={t(`actions.${asked.action}`)} />
+            </form>
+          ) : (
+            <ReasonForm
+              isPending={decide.isPending}
+              onCancel={cancel}
+              onSend={(reason) => asked && send(asked.lines, asked.action, reason)}
+            />
+          )
+        }
       </FormPanel>
     </div>
   );

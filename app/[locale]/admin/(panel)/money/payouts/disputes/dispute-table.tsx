@@ -96,7 +96,11 @@ function Row({ currency, debt }: { currency: Currency; debt: Debt }) {
         )}
       </TableCell>
       <TableCell className="whole">
-        <FormDialog trigger={t("writeOff")} triggerLabel={`${t("writeOff")} ${nameOf(debt)}`} title={t("writeOff")}>
+        <FormDialog
+          trigger={t("writeOff")}
+          triggerLabel={`${t("writeOff")} ${nameOf(debt)}`}
+          title={t("writeOffTitle", { debt: nameOf(debt), amount: formatMoney(Math.abs(amount), currency, locale) })}
+        >
           {(close) => <WriteOff debt={debt} close={close} />}
         </FormDialog>
       </TableCell>
@@ -112,7 +116,7 @@ function WriteOff({ debt: { parcelId, lineId, amount }, close }: { debt: Debt; c
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <p className="text-sm text-muted-foreground">{t("disputes.writeOffText")}</p>
+      <p className="text-sm text-muted-foreground">{t(amount < 0 ? "disputes.weOwe" : "disputes.writeOffText")}</p>
       <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
       <FormFoot isPending={isPending} onCancel={close} />
     </form>

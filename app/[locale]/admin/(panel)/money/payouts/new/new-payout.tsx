@@ -58,7 +58,14 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
   function read(known: KnownHeads) {
     if (check.isPending || save.isPending) return;
     setRefused(NOTHING_REFUSED);
-    check.run(given(known), { done: setPreview, refused: onRefused });
+    check.run(given(known), {
+      done: (seen) => {
+        setPreview(seen);
+        // The lines are below the form.
+        requestAnimationFrame(() => document.getElementById("payout-lines")?.scrollIntoView());
+      },
+      refused: onRefused,
+    });
   }
 
   function onSubmit(event: FormEvent) {

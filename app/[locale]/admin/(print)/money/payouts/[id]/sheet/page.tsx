@@ -77,6 +77,12 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
         <h2>{words.payout}</h2>
         <p>{shop.shopName[names]}</p>
       </header>
+      {payout.reversedAt !== null && (
+        <p>
+          <strong>{words.payoutReversed}</strong> {dayOn(payout.reversedAt, lang)} <bdi>{payout.reversedBy}</bdi>{" "}
+          <bdi>{payout.reverseReason}</bdi>
+        </p>
+      )}
       <dl className="manifest-facts">
         <Fact name={words.carrier}>
           <bdi>{inLocale(payout.carrier.name, names)}</bdi>
@@ -106,30 +112,50 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
             <th scope="col">{words.fees}</th>
             <th scope="col">{words.net}</th>
             <th scope="col">{words.difference}</th>
+            <th scope="col">{words.payoutNote}</th>
           </tr>
         </thead>
         <tbody>
-          {inOrder.map(({ source, row, parcel, tracking, reference, theirs, difference }, index) => (
-            <tr key={`${source} ${row}`}>
-              <td>{index + 1}</td>
-              <td>
-                <bdi dir="ltr">{parcel?.reference ?? reference ?? "–"}</bdi>
-              </td>
-              <td>{tracking !== null && <bdi dir="ltr">{tracking}</bdi>}</td>
-              <td>
-                {parcel && (
-                  <>
-                    <span>{parcel.wilayaCode}</span> <bdi>{inLocale(parcel.wilaya, names)}</bdi>
-                  </>
-                )}
-              </td>
-              <td>{money(theirs.collected ?? 0)}</td>
-              <td>{money(theirs.fee + theirs.codFee + theirs.returnFee + theirs.other)}</td>
-              <td>{money(theirs.net)}</td>
-              <td>{difference !== 0 && money(difference)}</td>
-            </tr>
-          ))}
+          {inOrder.map(
+            ({ source, row, parcel, tracking, reference, name, theirs, difference, action, reason }, index) => (
+              <tr key={`${source} ${row}`}>
+                <td>{index + 1}</td>
+                <td>
+                  {parcel || reference ? (
+                    <bdi dir="ltr">{parcel?.reference ?? reference}</bdi>
+                  ) : (
+                    <bdi>{source === "rest" ? words.payoutRest : (name ?? "–")}</bdi>
+                  )}
+                </td>
+                <td>{tracking !== null && <bdi dir="ltr">{tracking}</bdi>}</td>
+                <td>
+                  {parcel && (
+                    <>
+                      <span>{parcel.wilayaCode}</span> <bdi>{inLocale(parcel.wilaya, names)}</bdi>
+                    </>
+                  )}
+                </td>
+                <td>{money(theirs.collected ?? 0)}</td>
+                <td>{money(theirs.fee + theirs.codFee + theirs.returnFee + theirs.other)}</td>
+                <td>{money(theirs.net)}</td>
+                <td>{difference !== 0 && money(difference)}</td>
+                <td>
+                  {action === "leave_out" && <span>{words.payoutLeftOut}</span>}
+                  {source === "earlier" && <span>{words.payoutEarlier}</span>} {reason !== null && <bdi>{reason}</bdi>}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={6}>
+              {words.received}
+            </th>
+            <td>{money(payout.received)}</td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
       </table>
     </article>
   );
