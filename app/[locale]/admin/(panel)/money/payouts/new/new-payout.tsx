@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
+import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
@@ -42,6 +43,7 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
   const [columns, setColumns] = useState<KnownHeads>(start.columns ?? {});
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refused, setRefused] = useState<Refused>(NOTHING_REFUSED);
+  useUnsavedGuard(preview !== null && !save.isPending, () => setPreview(null));
 
   function given(known: KnownHeads) {
     const fields = Object.fromEntries(new FormData(form.current ?? undefined));
