@@ -388,6 +388,8 @@ inBothLanguages((locale, at) => {
     const [deliveredParcel, failed] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
     for (const { id, orderId } of [deliveredParcel, failed]) {
       await setParcel(sql, id, { state: "out_for_delivery", handed_over_at: new Date() });
+      // Undo goes back to the state that was noted before.
+      await sql`select private.note_parcel(${id}, 'out_for_delivery')`;
       await setStatus(sql, orderId, "shipped");
     }
     await page.goto(at(adminPaths.parcelsAt({ step: "on_the_way", carrier })));
