@@ -79,8 +79,8 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
       </header>
       {payout.reversedAt !== null && (
         <p>
-          <strong>{words.payoutReversed}</strong> {dayOn(payout.reversedAt, lang)} <bdi>{payout.reversedBy}</bdi>{" "}
-          <bdi>{payout.reverseReason}</bdi>
+          <strong>{words.payoutReversed}</strong> <span>{dayOn(payout.reversedAt, lang)}</span>{" "}
+          <bdi>{payout.reversedBy}</bdi> <bdi>{payout.reverseReason}</bdi>
         </p>
       )}
       <dl className="manifest-facts">
