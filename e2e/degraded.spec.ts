@@ -27,6 +27,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   shop = await openOwnShop({
+    isCopy: false,
     through: async (backendUrl) => {
       proxy = await failingProxy(backendUrl);
       return proxy.url;

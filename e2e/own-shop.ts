@@ -39,15 +39,18 @@ function withoutMiddleware(distDir: string): void {
 
 type ShopOptions = {
   middleware?: boolean;
+  /** False: its products have other ids than those that the build has rendered. */
+  isCopy?: boolean;
   /** Starts a proxy between the server and the backend, and returns the URL of the proxy. */
   through?: (backendUrl: string) => Promise<string>;
 };
 
 export async function openOwnShop({
   middleware = true,
+  isCopy = true,
   through = async (direct) => direct,
 }: ShopOptions = {}): Promise<OwnShop> {
-  const backend = await demoBackend();
+  const backend = await demoBackend({ isCopy });
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   const { port } = await freePorts("port");
   const url = `http://localhost:${port}`;

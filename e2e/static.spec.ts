@@ -116,6 +116,7 @@ test.describe("a shop with its own backend", () => {
 
   test.beforeAll(async () => {
     shop = await openOwnShop({
+      isCopy: false,
       through: async (backendUrl) => {
         proxy = await failingProxy(backendUrl);
         return proxy.url;

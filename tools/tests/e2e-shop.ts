@@ -63,8 +63,8 @@ async function testShopOn(backend: Backend): Promise<TestShop> {
 }
 
 /** A backend with the demo data: a copy of what E2E_DEMO_DATA names, because making them takes a minute. */
-export async function demoBackend(): Promise<Backend> {
-  const backend = await throwawayBackend({ from: process.env.E2E_DEMO_DATA });
+export async function demoBackend({ isCopy = true } = {}): Promise<Backend> {
+  const backend = await throwawayBackend({ from: isCopy ? process.env.E2E_DEMO_DATA : undefined });
   await ensureDemoData(backend);
   return backend;
 }
