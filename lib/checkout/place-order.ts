@@ -1,7 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { publicAction } from "@/lib/core/public-action";
+import { report } from "@/lib/core/log";
 import { showStockOfShopper } from "@/lib/http/changed";
+import { publicClient } from "@/lib/supabase/public";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { refusalForForm } from "./database-refusal";
@@ -23,6 +25,13 @@ async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
   }
 }
 
+/** Whether a product has no bottle left. After a failed read false: the lists then show it one request later. */
+async function isOneSoldOut(ids: readonly string[]): Promise<boolean> {
+  const { data, error } = await publicClient().from("products").select("id").in("id", ids).lte("stock", 0).limit(1);
+  if (error) report("action", error, { action: "placeOrder" });
+  return (data ?? []).length > 0;
+}
+
 /**
  * Sends the order to the database, which alone decides (CHECKOUT-6, docs/decisions/order-placement.md). Sent twice with
  * one key, it is one order. An answer that cannot be read is `unavailable`, as if it was lost: the shopper's browser
@@ -31,6 +40,7 @@ async function placeWithRetries(payload: z.output<typeof placeOrderRequest>) {
 export const placeOrder = publicAction("placeOrder", placeOrderRequest, async (payload) => {
   const result = await placeWithRetries(payload);
   if (!result.ok) return refusalForForm(result, payload.locale);
-  showStockOfShopper(payload.items.map(({ product_id: id }) => id));
+  const ids = payload.items.map(({ product_id: id }) => id);
+  showStockOfShopper(ids, () => isOneSoldOut(ids));
   return result;
 });

@@ -49,15 +49,20 @@ export function showChangeOfRoute(...changed: readonly string[]): void {
 export const showStock = (productIds: readonly string[]): void => showChange(...productTags(productIds));
 
 /**
- * The same after a call of a shopper, whose answer does not wait for new pages. The lists expire, so that they show a
- * product as sold out on their next request; the pages of the products become stale.
+ * The same after a call of a shopper, whose answer does not wait for new pages. The pages of the products become stale.
+ * The lists show only whether a product is sold out: when that has changed they expire, so that their next request shows
+ * it. Otherwise they become stale, because a page that has expired waits for the backend, also for a slow one.
  */
-export function showStockOfShopper(productIds: readonly string[]): void {
+export function showStockOfShopper(
+  productIds: readonly string[],
+  hasListsChanged: () => Promise<boolean> = async () => true,
+): void {
   if (productIds.length === 0) return;
   showChangeSoon(...productIds.map(tags.product));
-  after(() => {
-    revalidateTag(tags.lists, EXPIRED);
-    publishChange({ tags: [tags.lists], soon: false });
+  after(async () => {
+    const hasChanged = await hasListsChanged();
+    revalidateTag(tags.lists, hasChanged ? EXPIRED : STALE);
+    publishChange({ tags: [tags.lists], soon: !hasChanged });
   });
 }
 
