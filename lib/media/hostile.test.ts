@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "hostile-"));
   execFileSync(process.execPath, [fileURLToPath(new URL("hostile.fixture.ts", import.meta.url)), folder]);
-}, 60_000);
+}, 240_000);
 
 /** Opens a file as the upload route does: it does not even read a body above the limit. */
 async function uploaded(kind: string) {

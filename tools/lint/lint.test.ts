@@ -2,7 +2,7 @@ import { ESLint } from "eslint";
 import { describe, expect, it, vi } from "vitest";
 
 /** The first test loads every plugin, which takes seconds. */
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Most rules under test need no types. Loading the types of the project would take longer than all other tests. */
 const eslint = new ESLint({
