@@ -159,14 +159,14 @@ inBothLanguages((locale, at) => {
       .filter({ hasText: analytics.totals.page_views })
       .locator("xpath=following-sibling::dd");
     await expect(page.getByRole("heading", { name: analytics.funnel.title })).toBeVisible();
-    const before = Number.parseInt(await views.innerText());
+    // Without the comma of "3,827".
+    const viewCount = async () => Number((await views.innerText()).replaceAll(/\D/g, ""));
+    const before = await viewCount();
 
     const visitor = await browser.newContext({ baseURL: shop.url });
     const shopping = await visitor.newPage();
     await shopping.goto(at(paths.cart));
-    await expect
-      .poll(async () => Number.parseInt(await views.innerText()), { timeout: 30_000 })
-      .toBeGreaterThan(before);
+    await expect.poll(viewCount, { timeout: 30_000 }).toBeGreaterThan(before);
     await visitor.close();
 
     await Promise.all([page.waitForResponse(`**${adminPaths.api.live}`), page.goto(at(adminPaths.dashboard))]);
