@@ -18,6 +18,8 @@ const SCREENS = "shell|shop-(discover|frame|pages)";
 /** Their two languages share the code. They run in English, and once a week in Arabic too. */
 const SHARED =
   "admin-a11y|back-button|former-price|found|gallery|gift|houses|not-found|order-parcel|restock|search-start|static";
+/** These run once a week only: they take long, and seldom does a change break what they prove. */
+const WEEKLY = "admin-(figures|labels|latency|lost|media)|found|shop-discover|several-servers";
 /** Work in the back office runs in English. */
 const STAFF_WORK = "admin-(?!a11y)[a-z-]+|analytics";
 
@@ -54,7 +56,7 @@ export default defineConfig<{ translated: boolean }>({
   projects: [
     {
       name: "desktop",
-      testIgnore: isWeekly ? specs(NETWORK) : specs(NETWORK, MOBILE_PURCHASE),
+      testIgnore: isWeekly ? specs(NETWORK) : specs(NETWORK, MOBILE_PURCHASE, WEEKLY),
       grepInvert: inLanguage("ar", PURCHASE, SCREENS, STAFF_WORK, ...(isWeekly ? [] : [SHARED])),
       use: { ...devices["Desktop Chrome"] },
     },
