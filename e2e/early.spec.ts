@@ -108,7 +108,7 @@ inBothLanguages((locale, at) => {
   test.describe("on a phone", () => {
     test.use({ viewport: PHONE });
 
-    test("a press on the bar before the scripts arrive shows at once where the form opens; its first field is then below the header", async ({
+    test("an early press on the bar shows where the form opens, and its first field is below the header", async ({
       page,
       product,
     }) => {
