@@ -238,7 +238,8 @@ test("the dashboard shows its error state and no figures when a field is missing
   const context = await staffContext(browser);
   const page = await context.newPage();
   const failure = page.getByRole("heading", { name: UNEXPECTED.en.title });
-  const figures = page.getByText(texts.en.admin.dashboard.toConfirm);
+  // The bar above the dashboard says "3 to confirm".
+  const figures = page.getByText(texts.en.admin.dashboard.toConfirm, { exact: true });
   await page.goto(adminPaths.dashboard);
   await expect(figures).toBeVisible();
 
