@@ -124,11 +124,12 @@ inBothLanguages((locale) => {
     });
   });
 
-  test("Enter leads from field to field, and shows an error only where the shopper is", async ({
+  test("Enter leads from field to field and then to the button, and shows an error only where the shopper is", async ({
     page,
     isMobile,
     product,
     person,
+    sql,
   }) => {
     const quick = new QuickOrder(page, locale);
     await quick.visit(product);
@@ -145,6 +146,19 @@ inBothLanguages((locale) => {
     await expect(quick.phone).toBeFocused();
     await expect(quick.form.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(quick.name).toHaveAttribute("enterkeyhint", "next");
+
+    // When nothing is missing, Enter in any field leads to the button. Only the button sends the order.
+    await quick.fill(person);
+    const street = quick.form.getByRole("textbox", { name: quick.words.delivery.address });
+    for (const field of [street, quick.name, quick.phone, quick.form.getByRole("radio").first()]) {
+      await field.focus();
+      await page.keyboard.press("Enter");
+      await expect(quick.send).toBeFocused();
+    }
+    await expect(quick.send).toBeInViewport({ ratio: 1 });
+    expect(await ordersOf(sql, person)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/order-success/);
   });
 
   test("the form starts with the wilaya that was chosen for the delivery fee", async ({ page, isMobile, product }) => {

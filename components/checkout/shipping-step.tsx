@@ -5,7 +5,7 @@ import { DeliveryChoice } from "@/components/order-form/delivery-choice";
 import { DestinationFields } from "@/components/order-form/destination-fields";
 import { keepFocus } from "@/components/order-form/field";
 import { PlaceFields } from "@/components/order-form/place-fields";
-import { useMoveOn, useOrderForm } from "@/components/order-form/use-order-form";
+import { moveOn, useOrderForm } from "@/components/order-form/use-order-form";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Button } from "@/components/shop-ui/button";
@@ -21,8 +21,8 @@ type Props = {
 
 export function ShippingStep({ order, optional, onContinue }: Props) {
   const { texts, errors } = useShop();
-  const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
-  const moveOn = useMoveOn();
+  const formState = useOrderForm();
+  const { form, wrong, leaveAll, refuse, focusField } = formState;
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
 
@@ -37,7 +37,7 @@ export function ShippingStep({ order, optional, onContinue }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} onKeyDown={moveOn} className="flex flex-col gap-12">
+    <form noValidate onSubmit={submit} onKeyDown={(event) => moveOn(event, formState)} className="flex flex-col gap-12">
       <p
         role="alert"
         className={alert && firstWrongField(wrong) ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}

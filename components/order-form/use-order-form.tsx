@@ -72,15 +72,19 @@ export function useOrderForm(): OrderFormState {
   return state;
 }
 
-/** For a form's keydown: Enter leads to the next field that is not right, and sends the form when none is left. */
-export function useMoveOn(): (event: KeyboardEvent<HTMLFormElement>) => void {
-  const { wrong, focusField, leave } = useOrderForm();
-  return (event) => {
-    const { key, target } = event;
-    const next = firstWrongField(wrong);
-    if (key !== "Enter" || event.defaultPrevented || next === null || !(target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    focusField(next);
-    if (document.activeElement === target) leave(next);
-  };
+/**
+ * For a form's keydown: Enter in a field leads to the next field that is not right, and to the button when none is
+ * left. Only the button sends the form: on a phone, Enter is the key that closes the keyboard.
+ */
+export function moveOn(
+  event: KeyboardEvent<HTMLFormElement>,
+  { wrong, focusField, leave }: Pick<OrderFormState, "wrong" | "focusField" | "leave">,
+): void {
+  const { key, target, currentTarget: form } = event;
+  if (key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const next = firstWrongField(wrong);
+  if (next === null) return form.querySelector<HTMLElement>("[type=submit]")?.focus();
+  focusField(next);
+  if (document.activeElement === target) leave(next);
 }

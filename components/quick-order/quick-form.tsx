@@ -11,7 +11,7 @@ import { CommuneField, WilayaField } from "@/components/order-form/place-fields"
 import { keepFocus } from "@/components/order-form/field";
 import {
   FormContext,
-  useMoveOn,
+  moveOn,
   type OrderFormState,
   useOrderForm,
   useOrderFormState,
@@ -112,8 +112,8 @@ type FieldsProps = { texts: Texts; submitter: Ordering; submission: Submission }
 function QuickFields({ texts, submitter, submission: { phase, attempt } }: FieldsProps) {
   const { product, size, quantity } = useProductChoice();
   const { errors } = useShop();
-  const { form, wrong, leaveAll, refuse, focusField } = useOrderForm();
-  const moveOn = useMoveOn();
+  const formState = useOrderForm();
+  const { form, wrong, leaveAll, refuse, focusField } = formState;
   const [alert, setAlert] = useState("");
   const places = usePlaces(form.wilaya);
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
@@ -131,7 +131,12 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
   }
 
   return (
-    <form noValidate onSubmit={submit} onKeyDown={moveOn} className="small-legends flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => moveOn(event, formState)}
+      className="small-legends flex flex-col gap-5"
+    >
       <p
         role="alert"
         className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
