@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkForm, EMPTY_FORM, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import type { Wilaya } from "@/lib/delivery/places.ts";
-import { changedFields, formOf, withPromised } from "./edited-form.ts";
+import { changedFields, formOf, shopperFormOf, withPromised } from "./edited-form.ts";
 
 const anOrder = {
   customer: { firstName: "Amira", lastName: "Benali", phone: "+213550123456", email: null },
@@ -33,6 +33,14 @@ describe("a placed order as a form", () => {
     expect(formOf(anOrder)).toMatchObject({ gift: undefined });
     expect(formOf({ ...anOrder, giftWrap: 0 })).toMatchObject({ gift: "" });
     expect(formOf({ ...anOrder, giftWrap: 30_000, giftCard: "Eid Mubarak" })).toMatchObject({ gift: "Eid Mubarak" });
+  });
+
+  it("needs no street, whether the order has one or is taken to a desk so far", () => {
+    for (const delivery of [anOrder.delivery, { type: "home" as const, address: "12 rue Didouche" }]) {
+      const form = { ...shopperFormOf({ ...anOrder, delivery }), deliveryType: "home" as const, address: "" };
+      expect(checkForm(form)).toEqual({});
+      expect(checkForm({ ...form, address: "12 r" })).toEqual({ address: "tooShort" });
+    }
   });
 
   it("may keep a delivery type that the shop no longer offers, with its fee", () => {

@@ -41,6 +41,9 @@ export const formOf = ({
   addressByPhone: delivery.type === "home" && delivery.address === null,
 });
 
+/** The form in which a shopper changes an order. The street is optional, as in the quick order: staff call first. */
+export const shopperFormOf = (order: PlacedOrder): CheckoutForm => ({ ...formOf(order), addressByPhone: true });
+
 /** The fields that differ from the order as it was read. They stay when the order is read again. */
 export const changedFields = (read: CheckoutForm, typed: CheckoutForm): Partial<CheckoutForm> =>
   Object.fromEntries(

@@ -8,7 +8,7 @@ import { GiftField } from "@/components/order-form/gift-field";
 import { NoteField } from "@/components/order-form/note-field";
 import { Panel } from "@/components/order-form/panel";
 import { PlaceFields } from "@/components/order-form/place-fields";
-import { FormContext, useOrderFormState } from "@/components/order-form/use-order-form";
+import { FormContext, moveOn, useOrderFormState } from "@/components/order-form/use-order-form";
 import { Totals } from "@/components/orders/totals";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Filled } from "@/components/shell/filled";
@@ -18,7 +18,7 @@ import { type CheckoutForm, firstWrongField } from "@/lib/checkout/form";
 import { goodsNotice } from "@/lib/checkout/refusal";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { changedFields, formOf, withPromised } from "@/lib/order-change/edited-form";
+import { changedFields, shopperFormOf, withPromised } from "@/lib/order-change/edited-form";
 import { changeIn, stateWith, withKeptLines } from "@/lib/order-change/kept-change";
 import type { OrderLine } from "@/lib/order-change/lines";
 import type { GuestOrder } from "@/lib/orders/order";
@@ -104,9 +104,9 @@ const KEPT_AFTER_MS = 300;
  */
 function Fields(props: PartProps) {
   const { texts, order, fresh, token, typed, onReopen } = props;
-  const { locale, texts: page, money, totalText, errors } = useShop();
+  const { locale, texts: page, totalText, errors } = useShop();
   const [kept] = useState(() => changeIn(history.state, order.updatedAt));
-  const [form, setForm] = useState(() => kept?.form ?? { ...formOf(order), ...typed });
+  const [form, setForm] = useState(() => kept?.form ?? { ...shopperFormOf(order), ...typed });
   const [lines, setLines] = useState<readonly OrderLine[]>(() =>
     kept ? withKeptLines(linesOf(order, fresh), kept) : linesOf(order, fresh),
   );
@@ -143,7 +143,12 @@ function Fields(props: PartProps) {
 
   return (
     <FormContext value={formState}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="small-legends flex flex-col gap-8">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => moveOn(event, formState)}
+        className="small-legends flex flex-col gap-8"
+      >
         <p
           role="alert"
           className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
@@ -174,12 +179,16 @@ function Fields(props: PartProps) {
           />
           {totals.total !== order.total && (
             <p className="mt-2 text-sm text-muted-foreground">
-              <Filled template={texts.before} values={{ total: money(order.total) }} />
+              <Filled template={texts.before} values={{ total: totalText(order) }} />
             </p>
           )}
         </div>
         {failure && (
-          <Refusal texts={texts} failure={failure} onReopen={() => onReopen(changedFields(formOf(order), form))} />
+          <Refusal
+            texts={texts}
+            failure={failure}
+            onReopen={() => onReopen(changedFields(shopperFormOf(order), form))}
+          />
         )}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
