@@ -82,11 +82,32 @@ inBothLanguages((locale, at) => {
     );
     expect(fee).toBeGreaterThan(0);
     expect(total).toBe(15_000 + fee);
+    await expect(page.locator(".step-foot p")).toHaveText(words.total + formatMoney(total * 100, "DZD", locale));
     // Above the threshold, delivery is free.
     await quantity.fill("3");
     await quantity.press("Enter");
     await expect(summary.getByRole("definition").first()).toHaveText(words.freeFee);
     await expect(summary.getByRole("definition").last()).toHaveText(formatMoney(2_500_000, "DZD", locale));
+  });
+
+  test("where the fee is agreed by phone, the summary and the phone's bar show the total and say that delivery is added", async ({
+    page,
+    product,
+    sql,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 660 });
+    const { main } = await cartWithBothSizes(page, product);
+    const [custom] = await sql`select code from wilayas where delivery = 'custom' order by code limit 1`;
+    await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+      STORAGE.wilaya,
+      String(custom?.code),
+    ] as const);
+    await page.reload();
+    const open = fill(texts[locale].order.totals.totalPlus, { total: formatMoney(1_500_000, "DZD", locale) }, locale);
+    const summary = main.getByRole("region", { name: words.summary });
+    await expect(summary.getByRole("definition").first()).toHaveText(words.custom);
+    await expect(summary.getByRole("definition").last()).toHaveText(open);
+    await expect(page.locator(".step-foot p")).toHaveText(`${words.total}${open}`);
   });
 
   test("the button that removes a product removes all its sizes, and the cart names the removed product", async ({

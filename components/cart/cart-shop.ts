@@ -13,6 +13,8 @@ export type CartShop = {
   taxRateBp: number;
   delivery: Zones;
   texts: (typeof messages)["cart"]["page"];
+  /** The total while the delivery fee is not known. */
+  totalPlus: string;
   reductions: ReductionTexts;
   notices: NoticeTexts;
 };

@@ -5,7 +5,7 @@ import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { formatMoney, type Minor } from "@/lib/core/money";
 import { cartDelivery, freeDeliveryGap } from "@/lib/delivery/cart-delivery";
-import { missingForFree, shippingOf } from "@/lib/delivery/fees";
+import { missingForFree, type Quote, shippingOf } from "@/lib/delivery/fees";
 import { useWilaya } from "@/lib/delivery/use-wilaya";
 import { zoneOf } from "@/lib/delivery/zones";
 import { paths } from "@/lib/http/paths";
@@ -19,10 +19,11 @@ type Props = {
   /** The text that says why this cart cannot be ordered. */ obstacle: string | null;
 };
 
-/** What the cart costs, and the button to the checkout. On a phone, button and subtotal stay at the lower edge. */
+/** What the cart costs, and the button to the checkout. On a phone, button and total stay at the lower edge. */
 export function CartSummary({ shop, subtotal, obstacle }: Props) {
   const { locale, currency, taxRateBp, texts } = shop;
   const place = zoneOf(shop.delivery, useWilaya());
+  const offered = place && cartDelivery(place.zone, subtotal, shop.freeShippingThreshold);
   const reason = useId();
   const price = <Price amount={subtotal} currency={currency} locale={locale} className="tabular-nums" />;
   const checkout = <CheckoutButton shop={shop} reason={obstacle === null ? null : reason} />;
@@ -39,7 +40,7 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
           <span>{texts.subtotal}</span>
           {price}
         </p>
-        <Delivery shop={shop} subtotal={subtotal} place={place} />
+        <Delivery shop={shop} subtotal={subtotal} place={place} offered={offered} />
         <FreeShipping shop={shop} subtotal={subtotal} place={place} />
         {taxRateBp > 0 && (
           <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
@@ -56,8 +57,8 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
       </section>
       <div className="step-foot lg:hidden">
         <p>
-          <span>{texts.subtotal}</span>
-          {price}
+          <span>{offered ? texts.total : texts.subtotal}</span>
+          {offered ? <Total shop={shop} subtotal={subtotal} quoted={offered.quoted} /> : price}
         </p>
         {checkout}
       </div>
@@ -67,10 +68,26 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
 
 type PartProps = Omit<Props, "obstacle"> & { place: ReturnType<typeof zoneOf> };
 
+/** Goods and delivery, or "+ delivery" while its fee is not known. */
+function Total({
+  shop: { locale, currency, totalPlus },
+  subtotal,
+  quoted,
+}: Omit<PartProps, "place"> & { quoted: Quote }) {
+  const fee = shippingOf(quoted);
+  const price = <Price amount={subtotal + (fee ?? 0)} currency={currency} locale={locale} className="tabular-nums" />;
+  return fee === null ? (
+    <span>
+      <Filled template={totalPlus} values={{ total: price }} />
+    </span>
+  ) : (
+    price
+  );
+}
+
 /** The delivery fee in the wilaya that was last chosen on this device, and the total that the shopper pays. */
-function Delivery({ shop, subtotal, place }: PartProps) {
+function Delivery({ shop, subtotal, place, offered }: PartProps & { offered: ReturnType<typeof cartDelivery> }) {
   const { locale, currency, freeShippingThreshold: threshold, texts } = shop;
-  const offered = place && cartDelivery(place.zone, subtotal, threshold);
   // At or above the threshold, FreeShipping says that delivery is free.
   if (!place && missingForFree(subtotal, threshold) === 0) return null;
   if (!place) return <p className="text-sm text-muted-foreground">{texts.shippingLater}</p>;
@@ -87,14 +104,12 @@ function Delivery({ shop, subtotal, place }: PartProps) {
           {fee ? <Price amount={fee} currency={currency} locale={locale} /> : texts[fee === 0 ? "freeFee" : "custom"]}
         </dd>
       </div>
-      {fee !== null && (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-xl">
-          <dt>{texts.total}</dt>
-          <dd>
-            <Price amount={subtotal + fee} currency={currency} locale={locale} className="tabular-nums" />
-          </dd>
-        </div>
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-xl">
+        <dt>{texts.total}</dt>
+        <dd>
+          <Total shop={shop} subtotal={subtotal} quoted={offered.quoted} />
+        </dd>
+      </div>
     </dl>
   );
 }

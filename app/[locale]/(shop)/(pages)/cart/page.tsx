@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const [locale, { cart, catalog }, settings, places] = await Promise.all([
+  const [locale, { cart, catalog, order }, settings, places] = await Promise.all([
     getLocale(),
     getMessages(),
     shopSettings(),
@@ -42,6 +42,7 @@ export default async function CartPage() {
           taxRateBp,
           delivery: zonesOf(places, locale),
           texts: cart.page,
+          totalPlus: order.totals.totalPlus,
           notices: noticeTexts(cart),
           reductions: { wasPrice, saving },
         }}
