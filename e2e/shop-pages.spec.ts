@@ -4,6 +4,7 @@ import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { aRequest } from "@/lib/checkout/form.fixture";
 import { formatMoney } from "@/lib/core/money";
+import { dialled } from "@/lib/core/phone";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
@@ -450,6 +451,9 @@ inBothLanguages((locale, at) => {
       await expect(panel(page, placed)).toContainText(order.status.pending);
       await expect(page.getByRole("main")).toContainText("A••• B•••");
       await expect(page.getByRole("main")).not.toContainText("Benali");
+      const [shop] = await sql<{ phone: string }[]>`select phone from settings`;
+      const { text, href } = dialled(shop?.phone ?? "");
+      await expect(page.getByRole("main").getByRole("link", { name: text })).toHaveAttribute("href", href);
     });
 
     test("refuses the sixth search of an order after five wrong phones", async ({ request, page, sql }) => {

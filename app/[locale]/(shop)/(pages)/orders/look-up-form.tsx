@@ -7,6 +7,7 @@ import { useServerForm } from "@/components/shell/use-server-form";
 import { Button } from "@/components/shop-ui/button";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
+import { dialled } from "@/lib/core/phone";
 import { type Failure, fail } from "@/lib/core/result";
 import { fill } from "@/lib/i18n/fill";
 import { type LookedUp, trackOrder } from "@/lib/orders/actions";
@@ -14,7 +15,12 @@ import { checkLookUp, firstWrongLookUpField, type LookUpField, lookUpErrors } fr
 import { OrderPanel } from "./order-panel";
 import type { LookUpTexts, OrderShop } from "./orders-shop";
 
-type Props = { shop: OrderShop; texts: LookUpTexts };
+type Props = {
+  shop: OrderShop;
+  texts: LookUpTexts;
+  /** The shop's number; null where it has none. */
+  phone: string | null;
+};
 
 const INITIAL_STATE: LookedUp = { result: null, typed: { number: "", phone: "" } };
 
@@ -36,7 +42,7 @@ function errorText({ error, detail, fields }: Failure, texts: LookUpTexts, local
 }
 
 /** Finds any order by its number and phone number, with or without script. */
-export function LookUpForm({ shop, texts }: Props) {
+export function LookUpForm({ shop, texts, phone }: Props) {
   const { locale } = shop;
   const { state, isPending, form } = useServerForm(trackOrder, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
@@ -110,9 +116,23 @@ export function LookUpForm({ shop, texts }: Props) {
             />
           </p>
           <OrderPanel shop={shop} order={result.value} isOpen />
-          {result.value.status === "pending" && <p className="mt-4 text-sm text-muted-foreground">{texts.change}</p>}
+          {result.value.status === "pending" && (
+            <p className="mt-4 text-sm text-muted-foreground">
+              {phone === null ? texts.change : <CallToChange template={texts.changeOrCall} phone={phone} />}
+            </p>
+          )}
         </section>
       )}
     </>
   );
+}
+
+function CallToChange({ template, phone }: { template: string; phone: string }) {
+  const { text, href } = dialled(phone);
+  const link = (
+    <a href={href} dir="ltr" className="link inline-flex min-h-11 items-center whitespace-nowrap">
+      {text}
+    </a>
+  );
+  return <Filled template={template} values={{ phone: link }} />;
 }

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage() {
-  const [locale, { orders, order, cart, errors }, { whatsapp }] = await Promise.all([
+  const [locale, { orders, order, cart, errors }, { phone, whatsapp }] = await Promise.all([
     getLocale(),
     getMessages(),
     shopSettings(),
@@ -81,7 +81,7 @@ export default async function OrdersPage() {
           {lookUp.title}
         </h2>
         <p className="mt-2 mb-8 max-w-text text-muted-foreground">{lookUp.text}</p>
-        <LookUpForm shop={shop} texts={lookUp} />
+        <LookUpForm shop={shop} texts={lookUp} phone={phone} />
       </section>
     </div>
   );
