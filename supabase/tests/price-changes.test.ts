@@ -19,7 +19,15 @@ beforeAll(async () => {
 
 type Prices = { price: number; size_prices: Record<string, number>; compare_at_price: number | null };
 type Row = { id: string; sku: string; name: string; before: Prices; after: Prices };
-type Preview = StaffAnswer & { id: string | null; seen: string; changed: number; unchanged: number; rows: Row[] };
+type Preview = StaffAnswer & {
+  id: string | null;
+  seen: string;
+  changed: number;
+  unchanged: number;
+  halved: number;
+  doubled: number;
+  rows: Row[];
+};
 
 const aChange = (over: object = {}) => ({ percent: -15, round_to: 1, keep_former: false, ...over });
 const preview = (ids: unknown, change: object) => ask<Preview>(staff, "admin_change_prices", { ids, change });
@@ -87,6 +95,28 @@ describe("a change of many prices", () => {
     // A raise removes the former price, because it is no longer above the price.
     await changed([lowered], aChange({ percent: 25, keep_former: true }));
     expect(await pricesOf(lowered)).toMatchObject({ price: 95_600, compare_at_price: null });
+  });
+
+  it.each([
+    [-50, 0, 0],
+    [-51, 2, 0],
+    [-90, 2, 0],
+    [100, 0, 0],
+    [101, 0, 2],
+    [500, 0, 2],
+  ])(
+    "of %i % counts the products that cost less than half, or more than twice as much",
+    async (percent, halved, doubled) => {
+      const ids = [await aBottle(), await aPerfume({ price: 90_000, sizes: [] }), await aPerfume({ price: 0 })];
+      expect(await preview(ids, aChange({ percent }))).toMatchObject({ ok: true, changed: 2, halved, doubled });
+    },
+  );
+
+  it("counts a product when rounding alone makes one of its bottles twice as dear", async () => {
+    const id = await aPerfume({ price: 90_000, sizes: ["5 ml", "50 ml"], size_prices: { "5 ml": 6_000 } });
+    expect(await preview([id], aChange({ percent: 1, round_to: 100 }))).toMatchObject({ changed: 1, doubled: 0 });
+    await sql`update public.products set size_prices = '{"5 ml": 4900}' where id = ${id}`;
+    expect(await preview([id], aChange({ percent: 3, round_to: 100 }))).toMatchObject({ changed: 1, doubled: 1 });
   });
 
   it("leaves a price unchanged that rounding sets back to its old value", async () => {

@@ -26,8 +26,24 @@ const priceRow = z
   .transform(({ name, name_ar, ...row }): PriceRow => ({ ...row, name: { en: name, ar: name_ar } }));
 
 export const adminChangePricesAnswer = z
-  .object({ id: z.uuid().nullable(), seen: z.string(), changed: count, unchanged: count, rows: z.array(priceRow) })
-  .transform(({ id, seen, changed, unchanged, rows }): PricePreview => ({ id, seen, changed, unchanged, rows }));
+  .object({
+    id: z.uuid().nullable(),
+    seen: z.string(),
+    changed: count,
+    unchanged: count,
+    halved: count,
+    doubled: count,
+    rows: z.array(priceRow),
+  })
+  .transform(({ id, seen, changed, unchanged, halved, doubled, rows }): PricePreview => ({
+    id,
+    seen,
+    changed,
+    unchanged,
+    halved,
+    doubled,
+    rows,
+  }));
 
 export const adminPriceChangesAnswer = z
   .object({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PriceRow, priceLines, signedPercent, stepAmount } from "./price-change";
+import { formerLines, type PriceRow, priceLines, signedPercent, stepAmount } from "./price-change";
 
 const aRow = (over: Partial<PriceRow> = {}): PriceRow => ({
   id: "p1",
@@ -33,6 +33,16 @@ it("shows the base price when no size changes", () => {
   ];
   for (const sizes of [[], ["50 ml"]])
     expect(priceLines(aRow({ sizes, before, after }), "DZD")).toEqual([{ size: null, before: 90_000, after: 85_000 }]);
+});
+
+it("shows the former price of each size that is sold and whose price follows the price of 10 ml", () => {
+  const row = aRow({
+    sizes: ["30 ml", "50 ml"],
+    after: { price: 76_500, sizePrices: { "50 ml": 382_500 }, compareAtPrice: 90_000 },
+  });
+  expect(formerLines(row, "DZD")).toEqual([{ size: "30 ml", before: null, after: 270_000 }]);
+  expect(formerLines({ ...row, sizes: [] }, "DZD")).toEqual([{ size: null, before: null, after: 90_000 }]);
+  expect(formerLines({ ...row, sizes: ["50 ml"] }, "DZD")).toEqual([]);
 });
 
 it("rounds to dinars, and to cents where the shop sells in dollars", () => {

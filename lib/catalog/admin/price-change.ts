@@ -1,4 +1,4 @@
-import { unitPrice } from "@/lib/catalog/price.ts";
+import { formerUnitPrice, unitPrice } from "@/lib/catalog/price.ts";
 import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
 import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
 
@@ -25,12 +25,17 @@ export type PriceRow = {
   after: Prices;
 };
 
-/** `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. */
+/**
+ * `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. `halved` and
+ * `doubled` count the products of which some bottle would cost less than half, or more than twice its price.
+ */
 export type PricePreview = {
   id: string | null;
   seen: string;
   changed: number;
   unchanged: number;
+  halved: number;
+  doubled: number;
   rows: readonly PriceRow[];
 };
 
@@ -54,6 +59,19 @@ export function priceLines({ sizes, before, after }: PriceRow, currency: Currenc
   const changed = bySize.filter(hasChanged);
   if (changed.length > 0) return changed;
   return [{ size: null, before: before.price, after: after.price }].filter(hasChanged);
+}
+
+type FormerLine = { size: string | null; before: Minor | null; after: Minor | null };
+
+/** The former prices that change, as the shop shows them: only of sizes that are sold. */
+export function formerLines({ sizes, before, after }: PriceRow, currency: Currency): FormerLine[] {
+  return (sizes.length > 0 ? sizes : [null])
+    .map((size) => ({
+      size,
+      before: formerUnitPrice({ ...before, currency }, size),
+      after: formerUnitPrice({ ...after, currency }, size),
+    }))
+    .filter((line) => line.before !== line.after);
 }
 
 const LEFT_TO_RIGHT = "\u2066";

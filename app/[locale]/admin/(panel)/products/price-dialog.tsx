@@ -141,6 +141,10 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
             {t("summary", { changed: preview.changed, unchanged: preview.unchanged })}
           </p>
         )}
+        {preview && preview.halved > 0 && <p className="text-sm text-warning">{t("halved", { n: preview.halved })}</p>}
+        {preview && preview.doubled > 0 && (
+          <p className="text-sm text-warning">{t("doubled", { n: preview.doubled })}</p>
+        )}
         {refusal?.field === "" && <p className="text-sm text-destructive">{refusal.text}</p>}
       </div>
       {preview && preview.rows.length > 0 && <PriceTable preview={preview} currency={currency} />}

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Price } from "@/components/catalog/price";
-import { type PricePreview, type PriceRow, priceLines } from "@/lib/catalog/admin/price-change";
+import { type PricePreview, type PriceRow, formerLines, priceLines } from "@/lib/catalog/admin/price-change";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency, Minor } from "@/lib/core/money";
 
@@ -38,7 +38,6 @@ function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) 
   const t = useTranslations("admin.products.prices");
   const locale = useLocale();
   const money = (amount: Minor) => <Price amount={amount} currency={currency} locale={locale} />;
-  const { before, after } = row;
   return (
     <tbody>
       <tr>
@@ -55,13 +54,13 @@ function ProductLines({ row, currency }: { row: PriceRow; currency: Currency }) 
           <td className="number font-medium">{money(becomes)}</td>
         </tr>
       ))}
-      {before.compareAtPrice !== after.compareAtPrice && (
-        <tr>
-          <td>{t("former")}</td>
-          <td className="number">{before.compareAtPrice === null ? "–" : money(before.compareAtPrice)}</td>
-          <td className="number font-medium">{after.compareAtPrice === null ? "–" : money(after.compareAtPrice)}</td>
+      {formerLines(row, currency).map(({ size, before: was, after: becomes }) => (
+        <tr key={`former ${size}`}>
+          <td>{size === null ? t("former") : t("formerOf", { size: `\u2068${size}\u2069` })}</td>
+          <td className="number">{was === null ? "–" : money(was)}</td>
+          <td className="number font-medium">{becomes === null ? "–" : money(becomes)}</td>
         </tr>
-      )}
+      ))}
     </tbody>
   );
 }
