@@ -4,6 +4,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { signInAsAdmin } from "./admin";
+import { violations } from "./axe";
 import { expect, inBothLanguages, PHONE, texts } from "./fixtures";
 import { CheckoutPage, ordersOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
@@ -107,6 +108,25 @@ inBothLanguages((locale) => {
     const title = page.getByRole("heading", { level: 1 });
     await expect(title).not.toHaveText(texts[locale].list.title);
     expect((await title.innerText()).replace(/\D/g, "")).toBe(price);
+    await expect(page.locator("article.card").first()).toBeVisible();
+  });
+});
+
+inBothLanguages((locale) => {
+  test("a search for a gift offers lists by budget, and a budget keeps the search", async ({ page }) => {
+    const { list, product, search } = texts[locale];
+    await page.goto(localePath(locale, paths.products(locale === "ar" ? "هدية" : "cadeau")));
+    const budgets = page.getByRole("main").getByRole("navigation", { name: search.start.gifts });
+    await expect(budgets.getByRole("link")).not.toHaveCount(0);
+    const price = formatMoney(WRAP_PRICE, "DZD", locale);
+    await expect(page.getByText(fill(product.promises.gift, { price }, locale))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await budgets.getByRole("link").first().click();
+    await expect(page).toHaveURL(/price_max=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(budgets).toHaveCount(0);
+    await expect(page.getByRole("list", { name: list.chosen })).toBeVisible();
     await expect(page.locator("article.card").first()).toBeVisible();
   });
 });

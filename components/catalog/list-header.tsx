@@ -3,8 +3,11 @@ import { Picture } from "@/components/media/picture";
 import type { Filters } from "@/lib/catalog/filters";
 import { listHead } from "@/lib/catalog/list-head";
 import { inLocale, languageOf, type Picture as PictureValue } from "@/lib/catalog/product";
+import { currency } from "@/lib/catalog/queries";
 import type { ProductList } from "@/lib/catalog/rows";
 import type { Locale } from "@/lib/core/locale";
+import { formatMoney } from "@/lib/core/money";
+import { GiftBudgets } from "./gift-budgets";
 import { listTitle } from "./list-title";
 
 type Props = { filters: Filters; list: ProductList };
@@ -22,6 +25,11 @@ export async function ListHeader({ filters, list }: Props) {
           <p className="mt-3 text-muted-foreground">{t("near", { search: filters.search })}</p>
         )}
         {list.corrected && <p className="mt-3 text-muted-foreground">{t("corrected", { text: list.corrected })}</p>}
+        {list.ceiling !== null && (
+          <p className="mt-3 text-muted-foreground">
+            {t("toPrice", { price: formatMoney(list.ceiling, await currency(), locale) })}
+          </p>
+        )}
         {head?.description && (
           <p className="mx-auto mt-3 max-w-prose text-muted-foreground" {...languageOf(head.description, locale)}>
             {inLocale(head.description, locale)}
@@ -30,6 +38,7 @@ export async function ListHeader({ filters, list }: Props) {
         <p className="mt-3 text-sm text-muted-foreground" role="status">
           {t("count", { n: list.total })}
         </p>
+        {list.gift && filters.priceMax === null && <GiftBudgets filters={filters} />}
       </div>
     </header>
   );

@@ -53,6 +53,8 @@ const found = {
   per_page: 24,
   corrected: null,
   near: false,
+  ceiling: 500_000,
+  gift: false,
   items: [card],
   facets: {
     category: [option],
@@ -149,6 +151,8 @@ const repriced = {
   seen: "e2",
   changed: 1,
   unchanged: 0,
+  halved: 0,
+  doubled: 0,
   rows: [{ id, sku: "A-1", name: "Ambre", name_ar: null, sizes: ["50 ml"], before: prices, after: prices }],
 };
 const recent = { changes: [{ id, at, by: "amel@example.com", percent: -15, n: 2 }] };

@@ -55,7 +55,17 @@ describe("the facets of a list", () => {
 });
 
 it("an empty list has one page", () => {
-  const nothing = { total: 0, page: 1, per_page: 24, corrected: null, near: false, items: [], facets: null };
+  const nothing = {
+    total: 0,
+    page: 1,
+    per_page: 24,
+    corrected: null,
+    near: false,
+    ceiling: null,
+    gift: false,
+    items: [],
+    facets: null,
+  };
   expect(toList(nothing, "DZD")).toMatchObject({ pages: 1, facets: null });
 });
 

@@ -58,6 +58,10 @@ export type ProductList = {
   corrected: string | null;
   /** Nothing matches the search exactly: these products are only similar. */
   near: boolean;
+  /** The highest price that the search text asks for. */
+  ceiling: Minor | null;
+  /** The search text asks for a gift. */
+  gift: boolean;
   products: readonly ProductCard[];
   facets: Facets | null;
 };
@@ -128,6 +132,8 @@ export const toList = (row: SearchAnswer, currency: Currency): ProductList => ({
   pages: Math.max(1, Math.ceil(row.total / row.per_page)),
   corrected: row.corrected,
   near: row.near,
+  ceiling: row.ceiling,
+  gift: row.gift,
   products: row.items.map((item) => toCard(item, currency)),
   facets: row.facets && toFacets(row.facets),
 });

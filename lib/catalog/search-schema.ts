@@ -52,6 +52,10 @@ export const searchAnswer = z.object({
   corrected: z.string().nullable(),
   /** Nothing matches the search exactly: these products are only similar. */
   near: z.boolean(),
+  /** The highest price that the search text asks for. */
+  ceiling: minor.nullable(),
+  /** The search text asks for a gift. */
+  gift: z.boolean(),
   items: z.array(cardRow),
   /** Null when the query said `facets: false`. */
   facets: z

@@ -212,11 +212,19 @@ comment on function private.similar_brands(text) is
   'The longest famous name in a folded text that the shop does not sell, and the query that finds similar brands.';
 
 create type private.meaning as (
-  query tsquery, whole tsquery, corrected text, near boolean, size text, ceiling bigint, cheap boolean);
+  query tsquery, whole tsquery, corrected text, near boolean, size text, ceiling bigint, cheap boolean, gift boolean);
 comment on type private.meaning is
   'What a search text asks for. query: the words, null when no word excludes a product. whole: ranks whole words '
   'higher. corrected: the text without its typing errors. near: the result is only similar. size: in millilitres. '
-  'ceiling: the highest price. cheap: the lowest prices first.';
+  'ceiling: the highest price. cheap: the lowest prices first. gift: the shopper looks for a gift.';
+
+create or replace function private.gift_words() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array['gift', 'gifts', 'cadeau', 'cadeaux', 'kado', 'kadou', 'hdiya', 'hadiya', 'coffret', 'coffrets', 'هديه',
+    'هدايا', 'لهديه', 'كهديه'];
+$$;
+comment on function private.gift_words() is 'The folded words of a shopper who looks for a gift, whatever it is.';
 
 create or replace function private.search_terms(search text, again boolean default false) returns private.meaning
 language plpgsql stable set search_path = ''
@@ -225,14 +233,20 @@ declare
   fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'al',
     'el', 'wa', 'في', 'من', 'مع', 'و', 'او'];
   generic constant text[] := array['perfum', 'perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent',
-    'scents', 'عطر', 'عطور', 'عطورات', 'gift', 'gifts', 'cadeau', 'cadeaux', 'kado', 'هديه', 'هدايا'];
+    'scents', 'عطر', 'عطور', 'عطورات'] || private.gift_words();
   size constant text := '(?<= )([0-9]{1,4}) ?(?:ml|مل)(?= )';
-  -- Amounts are whole dinars: "oud under 5000", "moins de 5 000 DA".
-  ceiling constant text := '(?<= )(?:under|below|less than|up to|max|maximum|(?:a )?moins de|sous|jusqu a|'
-    'باقل من|اقل من|تحت|حتي) ([0-9]{1,3}(?: [0-9]{3})+|[0-9]{3,8})(?: (?:da|dzd|dinars?|دج|د ج|دينار))?(?= )';
+  amount constant text := '([0-9]{1,3}(?: [0-9]{3})+|[0-9]{3,8})';
+  coin constant text := ' ?(?:da|dzd|dinars?|دج|د ج|دينار)';
+  -- Amounts are whole dinars: "oud under 5000", "moins de 5 000 DA", "oud 5000 da".
+  ceilings constant text[] := array[
+    '(?<= )(?:under|below|less than|up to|max|maximum|budget|price|prix|(?:a )?moins de|sous|jusqu a|'
+    'باقل من|اقل من|تحت|حتي|سعر|ب) ?' || amount || '(?:' || coin || ')?(?= )',
+    '(?<= )' || amount || coin || '(?= )'];
   cheap constant text := '(?<= )(?:cheap|cheapest|affordable|pas (?:trop )?chere?s?|bon marche|economique|rkhis|'
     'رخيص|رخيصه|اقتصادي)(?= )';
   folded text := ' ' || private.fold(left(search_terms.search, 200)) || ' ';
+  ceiling text;
+  number text;
   meant private.meaning;
   famous record;
   similar_query tsquery;
@@ -242,10 +256,33 @@ declare
 begin
   meant.size := trim_scale((regexp_match(folded, size))[1]::numeric);
   folded := regexp_replace(folded, size, ' ', 'g');
-  meant.ceiling := replace((regexp_match(folded, ceiling))[1], ' ', '')::bigint * 100;
-  folded := regexp_replace(folded, ceiling, ' ', 'g');
+  foreach ceiling in array ceilings loop
+    meant.ceiling := coalesce(meant.ceiling, replace((regexp_match(folded, ceiling))[1], ' ', '')::bigint * 100);
+    folded := regexp_replace(folded, ceiling, ' ', 'g');
+  end loop;
   meant.cheap := folded ~ cheap;
   folded := regexp_replace(folded, cheap, ' ', 'g');
+  if search_terms.again then
+    -- No product has the number together with the other words: "rose 100" means a size, "rose 3000" a highest price.
+    for number in
+      -- The price comes last: "212 5000".
+      select digits[1]
+      from regexp_matches(folded, '(?<= )([0-9]{1,3}(?: [0-9]{3})+|[0-9]{2,6})(?= )', 'g') with ordinality as numbers (
+        digits, place)
+      order by place desc
+    loop
+      if meant.size is null and exists (
+        select from private.fact_bits f where f.facet = 'size' and f.value = ltrim(number, '0')) then
+        meant.size := ltrim(number, '0');
+      elsif meant.ceiling is null and replace(number, ' ', '')::numeric between (
+        select min(price_from) / 100 from private.search_index where facts <> '{}') and 999999 then
+        meant.ceiling := replace(number, ' ', '')::bigint * 100;
+      else
+        continue;
+      end if;
+      folded := replace(folded, ' ' || number || ' ', ' ');
+    end loop;
+  end if;
   loop
     select * into famous from private.similar_brands(folded);
     exit when famous.phrase is null;
@@ -258,6 +295,7 @@ begin
     where word <> '' group by word order by min(place) limit 8);
   typed := array(select left(word, 40) from unnest(typed) as word);
   distinctive := array(select word from unnest(typed) as word where word <> all (fillers || generic));
+  meant.gift := typed && private.gift_words();
   -- A search with only "perfumes", "gift" or "50 ml" means all products, or all of that size.
   if distinctive = '{}' and not meant.near
     and (typed && generic or meant.size is not null or meant.ceiling is not null or meant.cheap) then
@@ -289,7 +327,7 @@ $$;
 comment on function private.search_terms(text, boolean) is
   'Reads a search text. Generic words and fillers are left out, unless there is nothing else. A famous name that is '
   'not sold stands for the similar brands. Each word is corrected by itself; with `again`, because that found nothing, '
-  'all words together.';
+  'all words together, and a number is read as a size or a highest price.';
 
 -- Bitmaps: a set of products as an array of blocks, numbered as in private.fact_bits --------------
 
@@ -498,6 +536,69 @@ begin
 end;
 $$;
 
+create or replace function private.ordinals_for_gift(among bit varying[], take integer, skip integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  most_ranked constant integer := 2000;
+  -- Weight D is left out: a description may mention a gift.
+  called bit varying[] := private.bitmap_matching(
+    (select string_agg(word || ':ABC', ' | ') from unnest(private.gift_words()) as word)::tsquery, false);
+  first integer[] := array(
+    select i.ordinal from private.search_index i left join private.stock_sold() s using (product_id)
+    where get_bit(among[(i.ordinal >> 12) + 1], i.ordinal & 4095) = 1
+      and (s.sold > 0 or get_bit(called[(i.ordinal >> 12) + 1], i.ordinal & 4095) = 1)
+    order by get_bit(called[(i.ordinal >> 12) + 1], i.ordinal & 4095) desc, s.sold desc nulls last,
+      i.created_at desc, i.ordinal desc
+    limit most_ranked);
+  rest bit varying[] := private.without(among, private.bitmap(array(
+    select ((ordinal >> 12) + 1, private.collect_bits(ordinal & 4095, 1))::private.bit_block
+    from unnest(first) as ordinal group by (ordinal >> 12) + 1)));
+  page integer[] := first[skip + 1:skip + take];
+begin
+  return page
+    || private.ordinals_by('newest', rest, take - cardinality(page), greatest(0, skip - cardinality(first)));
+end;
+$$;
+comment on function private.ordinals_for_gift(bit varying[], integer, integer) is
+  'Products that are called a gift first, then those that customers received most often in the last thirty days, then '
+  'the newest.';
+
+create or replace function private.ordinals_sorted(
+  sort text, terms private.meaning, among bit varying[], take integer, skip integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off
+as $$
+begin
+  return case sort
+    when 'relevance' then private.ordinals_by_relevance(terms.query, terms.whole, among, take, skip)
+    when 'gift' then private.ordinals_for_gift(among, take, skip)
+    else private.ordinals_by(sort, among, take, skip) end;
+end;
+$$;
+
+create or replace function private.ordinals_meant(
+  terms private.meaning, among bit varying[], take integer, skip integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  sort constant text := case when terms.cheap then 'price_asc' when terms.query is not null then 'relevance'
+    when terms.gift then 'gift' else 'newest' end;
+  to_buy bit varying[];
+  first_page integer[];
+begin
+  if not coalesce(terms.cheap or terms.gift or terms.ceiling is not null, false) then
+    return private.ordinals_sorted(sort, terms, among, take, skip);
+  end if;
+  to_buy := private.overlap(among, private.bitmap_of('in_stock', '{yes}'));
+  first_page := private.ordinals_sorted(sort, terms, to_buy, take, skip);
+  return first_page || private.ordinals_sorted(sort, terms, private.without(among, to_buy),
+    take - cardinality(first_page), greatest(0, skip - private.members(to_buy)));
+end;
+$$;
+comment on function private.ordinals_meant(private.meaning, bit varying[], integer, integer) is
+  'The products in the order that a search text asks for. A text about a price or a gift asks for what can be bought: '
+  'sold-out products come last. A sold-out perfume that is searched by its name still comes first.';
+
 create or replace function private.ordinals_suggested(terms tsquery, whole tsquery, wanted integer) returns integer[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off
 as $$
@@ -637,13 +738,33 @@ $$;
 
 -- What shoppers may call --------------------------------------------------------------------------
 
+create or replace function private.below_ceiling(query jsonb, terms private.meaning) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select below_ceiling.query || case when terms.ceiling is null then '{}'
+    else jsonb_build_object('price_max', least(private.search_amount(query -> 'price_max'), terms.ceiling)) end;
+$$;
+comment on function private.below_ceiling(jsonb, private.meaning) is
+  'The query with the highest price that its search text asks for.';
+
+create or replace function private.without_ceiling(terms private.meaning) returns private.meaning
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  terms.ceiling := null;
+  terms.cheap := true;
+  terms.near := true;
+  return terms;
+end;
+$$;
+
 create or replace function public.search_products(query jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked jsonb := case when jsonb_typeof(search_products.query) = 'object' then search_products.query else '{}' end;
   search text := private.trimmed(asked -> 'search');
-  sort text;
+  sort text := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort' end;
   page integer := greatest(least(coalesce(private.whole(asked -> 'page'), 1), 100000), 1);
   per_page integer := greatest(least(coalesce(private.whole(asked -> 'per_page'), 24), 48), 1);
   skip integer := (page - 1) * per_page;
@@ -655,24 +776,23 @@ declare
 begin
   if search is not null then
     terms := private.search_terms(search);
-    if terms.ceiling is not null then
-      asked := asked || jsonb_build_object(
-        'price_max', least(private.search_amount(asked -> 'price_max'), terms.ceiling));
-    end if;
   end if;
-  sort := case when asked ->> 'sort' in ('newest', 'price_asc', 'price_desc', 'name') then asked ->> 'sort'
-    when terms.cheap then 'price_asc'
-    when terms.query is not null then 'relevance' else 'newest' end;
-  gathered := private.narrowings(asked, terms.query);
+  gathered := private.narrowings(private.below_ceiling(asked, terms), terms.query);
   -- Only a text that finds nothing even without the other filters is corrected as a whole.
   if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
     terms := private.search_terms(search, true);
-    gathered := private.narrowings(asked, terms.query);
+    gathered := private.narrowings(private.below_ceiling(asked, terms), terms.query);
     if (select private.members(n.bitmap) = 0 from unnest(gathered) as n where n.facet = 'search') then
       terms.corrected := null;
     end if;
   end if;
   among := private.narrowed(gathered, null);
+  if terms.ceiling is not null and private.members(among) = 0 then
+    -- Where all cost more, the cheapest are shown, marked as similar.
+    terms := private.without_ceiling(terms);
+    gathered := private.narrowings(asked, terms.query);
+    among := private.narrowed(gathered, null);
+  end if;
   if terms.size is not null then
     sized := gathered || row('size', private.bitmap_of('size', array[terms.size]))::private.narrowing;
     -- A search for a perfume in a size that it does not have finds the perfume, marked as similar.
@@ -685,11 +805,11 @@ begin
   end if;
   ordinals := case
     when skip >= private.members(among) then '{}'
-    when sort = 'relevance' then private.ordinals_by_relevance(terms.query, terms.whole, among, per_page, skip)
+    when sort is null then private.ordinals_meant(terms, among, per_page, skip)
     else private.ordinals_by(sort, among, per_page, skip) end;
   return jsonb_build_object(
     'total', private.members(among), 'page', page, 'per_page', per_page, 'corrected', terms.corrected,
-    'near', coalesce(terms.near, false),
+    'near', coalesce(terms.near, false), 'ceiling', terms.ceiling, 'gift', coalesce(terms.gift, false),
     'items', private.product_cards(array(
       select i.product_id from unnest(ordinals) with ordinality as listed (ordinal, place)
       join private.search_index i using (ordinal) order by listed.place)),
@@ -700,8 +820,31 @@ $$;
 comment on function public.search_products(jsonb) is
   'A page of active products with facet counts. Every key is optional, and what is not understood is ignored: search, '
   'category[], brand[], gender[], concentration[], family[], notes[], price_min, price_max, in_stock, sort, page, '
-  'per_page, facets.';
+  'per_page, facets. ceiling: the highest price that the text asks for. gift: the text asks for a gift.';
 grant execute on function public.search_products(jsonb) to anon, authenticated;
+
+create or replace function private.ordinals_as_typed(terms private.meaning, wanted integer) returns integer[]
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  among bit varying[] := private.bitmap_of('all', '{""}');
+begin
+  if terms.query is not null and terms.ceiling is null and not terms.cheap and not terms.gift then
+    return private.ordinals_suggested(terms.query, terms.whole, wanted);
+  end if;
+  if terms.query is not null then
+    among := private.bitmap_matching(terms.query, false);
+  elsif terms.size is not null then
+    among := private.bitmap_of('size', array[terms.size]);
+  end if;
+  if terms.ceiling is not null then
+    among := private.overlap(among, private.bitmap_priced(null, terms.ceiling));
+  end if;
+  return private.ordinals_meant(terms, among, wanted, 0);
+end;
+$$;
+comment on function private.ordinals_as_typed(private.meaning, integer) is
+  'The products that a text still being typed asks for.';
 
 create or replace function public.suggest_products(search text, max integer default 6) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -709,28 +852,18 @@ as $$
 declare
   wanted integer := greatest(least(coalesce(suggest_products.max, 6), 12), 1);
   terms private.meaning := private.search_terms(suggest_products.search);
-  among bit varying[];
-  ordinals integer[];
+  ordinals integer[] := private.ordinals_as_typed(terms, wanted);
 begin
-  if terms.ceiling is not null then
-    among := private.bitmap_priced(null, terms.ceiling);
-  end if;
-  if terms.query is null and terms.size is not null then
-    among := private.overlap(
-      private.bitmap_of('size', array[terms.size]), coalesce(among, private.bitmap_of('all', '{""}')));
-  end if;
-  ordinals := case
-    when terms.query is null then private.ordinals_by(case when terms.cheap then 'price_asc' else 'newest' end,
-      private.overlap(private.bitmap_of('all', '{""}'), coalesce(among, private.bitmap_of('all', '{""}'))), wanted, 0)
-    when among is null then private.ordinals_suggested(terms.query, terms.whole, wanted)
-    else private.ordinals_by_relevance(
-      terms.query, terms.whole, private.overlap(private.bitmap_matching(terms.query, false), among), wanted, 0) end;
-  if ordinals = '{}' and among is null then
+  if ordinals = '{}' and terms.query is not null and not private.finds_any(terms.query) then
     terms := private.search_terms(suggest_products.search, true);
-    ordinals := private.ordinals_suggested(terms.query, terms.whole, wanted);
+    ordinals := private.ordinals_as_typed(terms, wanted);
     if ordinals = '{}' then
       terms.corrected := null;
     end if;
+  end if;
+  if ordinals = '{}' and terms.ceiling is not null then
+    terms := private.without_ceiling(terms);
+    ordinals := private.ordinals_as_typed(terms, wanted);
   end if;
   return jsonb_build_object(
     'corrected', terms.corrected, 'near', coalesce(terms.near, false),

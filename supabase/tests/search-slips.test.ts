@@ -144,14 +144,47 @@ const SHOPPING_WORDS = [
   "عود أقل من ٢٠٠٠٠",
 ];
 
+/** A number beside or without words, and the highest price that it means, in centimes. */
+const CEILINGS = [
+  ["rose 9000", 900_000],
+  ["roze 9000", 900_000],
+  ["rose 9 000", 900_000],
+  ["rose 9000 da", 900_000],
+  ["oud 20000da", 2_000_000],
+  ["عود 20000", 2_000_000],
+  ["عود ٢٠٠٠٠", 2_000_000],
+  ["عود ٢٠٠٠٠ دج", 2_000_000],
+  ["هدية 9000", 900_000],
+  ["budget 9000", 900_000],
+  ["9000", 900_000],
+] as const;
+
+/** Numbers that are too low or too high for a price, or mean a size. */
+const NO_CEILINGS = ["212", "rose 100", "rose 50ml", "oud 30 ml", "rose 12345678"];
+
 /** Typing errors whose nearest word is an alias, and the name that the correction says. */
 const NAMED = [
   ["orvile", "orvielle"],
   ["orvil", "orvielle"],
 ] as const;
 
+const OTHERS = [
+  "rose",
+  "rose 100 ml",
+  "saddle room 3000",
+  "saddle room under 3000",
+  "oud 20000",
+  "عود أقل من 20000",
+  "coffret cadeau",
+  "hdiya",
+];
+
 type Found = {
   dearest: number | null;
+  ceiling: number | null;
+  gift: boolean;
+  /** Of each product, in the order of the list, whether it can be bought. */
+  inStock: boolean[] | null;
   sorted: boolean;
   total: number;
   corrected: string | null;
@@ -171,12 +204,18 @@ beforeAll(async () => {
       ...NOT_SOLD,
       ...SHOPPING_WORDS,
       ...NAMED.map(([typed]) => typed),
+      ...CEILINGS.map(([typed]) => typed),
+      ...NO_CEILINGS,
+      ...OTHERS,
     ]) {
       const [row] = await on<{ found: Found }[]>`
         select jsonb_build_object('total', list -> 'total', 'corrected', list -> 'corrected', 'near', list -> 'near',
+          'ceiling', list -> 'ceiling', 'gift', list -> 'gift',
+          'inStock', (select jsonb_agg((item ->> 'stock')::integer > 0 order by place)
+            from jsonb_array_elements(list -> 'items') with ordinality as items (item, place)),
           'dearest', (select max((item ->> 'price_from')::bigint) from jsonb_array_elements(list -> 'items') as item),
-          'sorted', (select array_agg(price order by price) = array_agg(price order by place) from (
-            select (item ->> 'price_from')::bigint as price, place
+          'sorted', (select array_agg(price order by sold_out, price) = array_agg(price order by place) from (
+            select (item ->> 'price_from')::bigint as price, item ->> 'stock' = '0' as sold_out, place
             from jsonb_array_elements(list -> 'items') with ordinality as items (item, place)) as prices),
           'first', list #> '{items,0,name}', 'suggested', suggested #> '{products,0,name}') as found
         from public.search_products(${on.json({ search: text, facets: false })}) as list,
@@ -217,6 +256,45 @@ it.each([
   ["عود أقل من ٢٠٠٠٠", 2_000_000],
 ])("%j shows nothing dearer", (text, ceiling) => {
   expect(found.get(text)?.dearest).toBeLessThanOrEqual(ceiling);
+});
+
+it.each(CEILINGS)("%j finds products and shows nothing dearer", (text, ceiling) => {
+  expect(found.get(text)).toMatchObject({ ceiling, near: false, first: expect.any(String) });
+  expect(found.get(text)?.suggested).toEqual(expect.any(String));
+  expect(found.get(text)?.dearest).toBeLessThanOrEqual(ceiling);
+});
+
+it.each(NO_CEILINGS)("%j asks for no highest price", (text) => {
+  expect(found.get(text)).toMatchObject({ ceiling: null });
+});
+
+it("reads a number as a size when a perfume has it: rose 100 finds what rose 100 ml finds", () => {
+  expect(found.get("rose 100")).toEqual(found.get("rose 100 ml"));
+  expect(found.get("rose 100")).toMatchObject({ near: false, first: expect.any(String) });
+});
+
+it("shows the cheapest, marked as similar, when all cost more than the search says", () => {
+  for (const text of ["saddle room 3000", "saddle room under 3000"])
+    expect(found.get(text), text).toMatchObject({
+      near: true,
+      ceiling: null,
+      first: "Saddle Room",
+      suggested: "Saddle Room",
+    });
+});
+
+it.each(["عود أقل من 20000", "oud 20000", "cheap", "oud pas cher", "cadeau", "gift for her"])(
+  "%j shows sold-out products last",
+  (text) => {
+    const inStock = found.get(text)?.inStock ?? [];
+    expect(inStock).toContain(true);
+    expect(inStock).toEqual(inStock.toSorted((one, other) => Number(other) - Number(one)));
+  },
+);
+
+it.each(["gift", "cadeau femme", "هدية لامرأة", "coffret cadeau", "hdiya"])("%j asks for a gift", (text) => {
+  expect(found.get(text)).toMatchObject({ gift: true, first: expect.any(String) });
+  expect(found.get("rose")).toMatchObject({ gift: false });
 });
 
 it.each(NAMED)("%j is corrected to %j, a word of a name, not to a misspelt alias", (typed, meant) => {

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { setStock } from "../local/set-stock.ts";
 import type { Json } from "@/lib/supabase/database.types.ts";
 import ar from "@/messages/ar.json" with { type: "json" };
-import { aBrand, aCategory, aNote, aPerfume, aWord } from "./catalogue.ts";
+import { aBrand, aCategory, aNote, aPerfume, aWord, inEmptyShop } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
+import { aLine, anOrder, aProduct } from "./factories.ts";
+import { placed } from "./ordering.ts";
 
 type Option = { slug: string; name?: string; name_ar?: string | null; count: number };
 type Facets = Record<"category" | "brand" | "gender" | "concentration" | "family" | "notes", Option[]> & {
@@ -18,6 +20,8 @@ type Answer = {
   per_page: number;
   corrected: string | null;
   near: boolean;
+  ceiling: number | null;
+  gift: boolean;
   items: Item[];
   facets: Facets;
 };
@@ -155,6 +159,22 @@ describe("a product is found by", () => {
     expect(await search({ search: "9998 ml" })).toMatchObject({ total: 0 });
     await sql`update public.products set sizes = ${[`${ml} ml`]} where id = ${small}`;
     expect((await search({ search: `${ml} ml` })).total).toBe(2);
+  });
+
+  it("the number in its name or SKU, which then is neither a size nor a price", async () => {
+    const [name, digits] = [aWord(), String(100_000 + randomInt(800_000))] as const;
+    const product = await aPerfume({ name: `${name} ${digits}`, sizes: ["30 ml", "50 ml"] });
+    for (const text of [digits, `${name} ${digits}`, `${digits} ${name}`, `${name} ${digits} 50 ml`])
+      expect(await search({ search: text }), text).toMatchObject({
+        near: false,
+        ceiling: null,
+        total: 1,
+        items: [{ id: product }],
+      });
+    expect(await search({ search: `${name} ${digits} 5000` })).toMatchObject({
+      ceiling: 500_000,
+      items: [{ id: product }],
+    });
   });
 
   it("its name, however its last letter is written", async () => {
@@ -486,6 +506,54 @@ describe("facets", () => {
     expect((await search({ category: [category.slug] })).facets.in_stock.count).toBe(3);
     await setStock(sql, products.slice(0, 4), 5);
     expect((await search({ category: [category.slug], in_stock: true })).total).toBe(7);
+  });
+});
+
+describe("a search for a gift", () => {
+  it("shows what is called a gift first, then what customers received most, and sold-out products last", async () => {
+    const { number } = await placed(anOrder({ items: [aLine(await aProduct())] }));
+    const [order] = await sql<{ row: Record<string, Json> }[]>`
+      select to_jsonb(o) as row from public.orders o where o.number = ${number}`;
+    const row = order?.row ?? {};
+    await inEmptyShop(async (on) => {
+      const perfume = async (name: string, stock = 10, description = ""): Promise<string> => {
+        const [row] = await on<{ id: string }[]>`
+          with brand as (insert into public.brands (slug, name) values (${randomUUID()}, 'Nour') returning id),
+            category as (insert into public.categories (slug, name) values (${randomUUID()}, 'Any') returning id)
+          insert into public.products (slug, sku, name, description, brand_id, category_id, price, sizes, stock, status)
+          select ${randomUUID()}, ${randomUUID()}, ${name}, ${description}, brand.id, category.id, 10000, '{30 ml}',
+            ${stock}, 'active' from brand, category returning id`;
+        return row?.id ?? "";
+      };
+      const names = async (search: string, page = 1) => {
+        const [row] = await on<{ list: Answer }[]>`
+          select public.search_products(${on.json({ search, page, per_page: 3, facets: false })}) as list`;
+        return row?.list.items.map(({ name }) => name);
+      };
+      await perfume("Sold-out gift box", 0);
+      await perfume("Coffret du soir");
+      const [little, much] = [await perfume("Aube"), await perfume("Nuit")];
+      await perfume("Zeste", 10, "A fine gift.");
+      for (const [product, quantity] of [
+        [little, 1],
+        [much, 4],
+      ] as const) {
+        const id = randomUUID();
+        const number = `LF-GFT00${quantity}`;
+        const own = { id, number, idempotency_key: randomUUID(), token_hash: `\\x${quantity}0`.padEnd(66, "0") };
+        await on`
+          insert into public.orders
+          select * from jsonb_populate_record(null::public.orders, ${on.json({ ...row, ...own, status: "delivered" })})`;
+        await on`
+          insert into public.order_items (order_id, position, product_id, sku, name, brand, unit_price, quantity)
+          values (${id}, 1, ${product}, 'x', 'x', 'x', 100, ${quantity})`;
+        await on`
+          insert into public.order_events (order_id, actor, kind, to_status)
+          values (${id}, 'admin', 'status_changed', 'delivered')`;
+      }
+      expect(await names("cadeau")).toEqual(["Coffret du soir", "Nuit", "Aube"]);
+      expect(await names("هدية", 2)).toEqual(["Zeste", "Sold-out gift box"]);
+    });
   });
 });
 
