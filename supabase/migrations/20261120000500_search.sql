@@ -221,8 +221,8 @@ comment on type private.meaning is
 create or replace function private.gift_words() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select array['gift', 'gifts', 'cadeau', 'cadeaux', 'kado', 'kadou', 'hdiya', 'hadiya', 'coffret', 'coffrets', 'هديه',
-    'هدايا', 'لهديه', 'كهديه'];
+  select array['gift', 'gifts', 'cadeau', 'cadeaux', 'kado', 'kadou', 'hdiya', 'hadiya', 'coffret', 'coffrets', 'set',
+    'sets', 'box', 'idea', 'ideas', 'idee', 'idees', 'هديه', 'هدايا', 'لهديه', 'كهديه', 'فكره', 'افكار'];
 $$;
 comment on function private.gift_words() is 'The folded words of a shopper who looks for a gift, whatever it is.';
 
@@ -230,8 +230,8 @@ create or replace function private.search_terms(search text, again boolean defau
 language plpgsql stable set search_path = ''
 as $$
 declare
-  fillers constant text[] := array['for', 'the', 'and', 'by', 'with', 'of', 'de', 'du', 'la', 'le', 'et', 'pour', 'al',
-    'el', 'wa', 'في', 'من', 'مع', 'و', 'او'];
+  fillers constant text[] := array['a', 'an', 'for', 'the', 'and', 'by', 'with', 'of', 'un', 'une', 'de', 'du', 'la',
+    'le', 'les', 'des', 'et', 'pour', 'al', 'el', 'wa', 'في', 'من', 'مع', 'و', 'او'];
   generic constant text[] := array['perfum', 'perfume', 'perfumes', 'parfums', 'fragrance', 'fragrances', 'scent',
     'scents', 'عطر', 'عطور', 'عطورات'] || private.gift_words();
   size constant text := '(?<= )([0-9]{1,4}) ?(?:ml|مل)(?= )';
