@@ -139,8 +139,9 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
                 <td>{money(theirs.fee + theirs.codFee + theirs.returnFee + theirs.other)}</td>
                 <td>{money(theirs.net)}</td>
                 <td>{difference !== 0 && money(difference)}</td>
-                <td>
+                <td className="manifest-note">
                   {action === "leave_out" && <span>{words.payoutLeftOut}</span>}
+                  {action === "dispute" && <span>{words.payoutDispute}</span>}
                   {source === "earlier" && <span>{words.payoutEarlier}</span>} {reason !== null && <bdi>{reason}</bdi>}
                 </td>
               </tr>
