@@ -1,7 +1,7 @@
 import next from "eslint-config-next/core-web-vitals";
 import boundaries from "eslint-plugin-boundaries";
 import tseslint from "typescript-eslint";
-import { LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
+import { AMOUNT_FIELD, LITERAL_COLOURS, ONE_DIRECTION, UNTRANSLATED } from "./tools/lint/restricted-syntax.mjs";
 import { textAlone } from "./tools/lint/text-alone.mjs";
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.fixture.ts", "e2e/**", "supabase/tests/**"];
@@ -89,7 +89,14 @@ export default tseslint.config(
     rules: { "import/no-default-export": "error" },
   },
   restrict(["lib/**/*.{ts,tsx}"], BARE_RPC),
-  restrict(["{app,components}/**/*.{ts,tsx}"], BARE_RPC, ...UNTRANSLATED, ...ONE_DIRECTION, ...LITERAL_COLOURS),
+  restrict(
+    ["{app,components}/**/*.{ts,tsx}"],
+    BARE_RPC,
+    ...UNTRANSLATED,
+    ...ONE_DIRECTION,
+    AMOUNT_FIELD,
+    ...LITERAL_COLOURS,
+  ),
   {
     files: ["{app,components}/**/*.tsx"],
     plugins: { shop: { rules: { "text-alone": textAlone } } },

@@ -76,6 +76,7 @@ describe("classes and colours", () => {
     '<p className="md:text-right" />',
     '<p className="border-l" />',
     '<p className="rounded-tr-md" />',
+    '<Input inputMode="decimal" />',
     'const style = { color: "#fff" };',
     '<p className="bg-[#C0FFEE]" />',
   ])("with a fixed direction or a literal value are refused: %s", async (code) => {

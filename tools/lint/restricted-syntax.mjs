@@ -53,6 +53,13 @@ export const ONE_DIRECTION = [
   message: `Write ${instead}: the page is also read from right to left.`,
 }));
 
+/** A sum such as "1 475 210" is "210 475 1" in a field that is read from right to left. */
+export const AMOUNT_FIELD = {
+  selector:
+    "JSXOpeningElement:has(> JSXAttribute[name.name='inputMode'][value.value='decimal']):not(:has(> JSXAttribute[name.name='dir']))",
+  message: 'A field for a sum has dir="ltr".',
+};
+
 export const LITERAL_COLOURS = [
   {
     selector: inString(String.raw`/(?<![\w&\/-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i`),

@@ -53,6 +53,8 @@ function TakeForm({ amount, currency, today, close }: Props & { close: () => voi
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
         autoComplete="off"
         maxLength={40}
         required

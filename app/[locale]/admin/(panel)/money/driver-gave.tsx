@@ -65,6 +65,8 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
         autoComplete="off"
         maxLength={40}
         required

@@ -31,6 +31,8 @@ export function HeadFields({ today, refused, saved }: Props) {
         error={errorOf("received")}
         defaultValue={saved && amountText(saved.received)}
         inputMode="decimal"
+        dir="ltr"
+        className="rtl:text-end"
         autoComplete="off"
         maxLength={40}
         required
