@@ -69,7 +69,11 @@ function Row({ currency, debt }: { currency: Currency; debt: Debt }) {
         ) : (
           <span>{nameOf(debt)}</span>
         )}
-        {parcel && <bdi className="block text-xs text-muted-foreground">{parcel.customer}</bdi>}
+        {parcel && (
+          <span className="block text-xs text-muted-foreground">
+            <bdi>{parcel.customer}</bdi>
+          </span>
+        )}
       </TableCell>
       <TableCell data-label={t("carrier")}>
         <bdi>{inLocale(carrier.name, locale)}</bdi>
