@@ -48,6 +48,9 @@ async function check(page: Page, carrier: string, received: number, sheet: Sheet
   await page.getByRole("button", { name: t.new.check }).click();
 }
 
+/** Where the focus is: the foot with the sums must not hide it. */
+const focusBottom = (page: Page) => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+
 const foot = (page: Page) => page.getByRole("region", { name: t.foot.title });
 
 test("a payout that fits is closed with two presses after its sum and its file, and the same file is refused", async ({
@@ -60,11 +63,23 @@ test("a payout that fits is closed with two presses after its sum and its file, 
   const lines = parcels.map(({ tracking, amount }) => line(tracking, amount));
   const net = parcels.reduce((sum, { amount }) => sum + amount - FEE / 100, 0);
 
+  await page.goto(localePath("en", adminPaths.newPayout(carrier)));
+  await page.getByRole("button", { name: t.new.check }).click();
+  await expect(page.getByRole("textbox", { name: t.facts.received })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+
   await check(page, carrier, net, { name: "paiement.csv", lines });
   await expect(page.getByRole("row", { name: parcels[0]?.reference })).toContainText(t.verdicts.fits);
+  await expect(page.getByRole("row", { name: parcels[0]?.reference })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
   await foot(page).getByRole("button", { name: t.new.close }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t.states.closed);
+
+  await page.goto(localePath("en", adminPaths.payoutSheet(page.url().split("/").at(-1) ?? "")));
+  const amounts = page.locator("td:nth-child(n + 5) bdi");
+  await expect(amounts.first()).toBeVisible();
+  const heights = await amounts.evaluateAll((all) => all.map((amount) => amount.getClientRects().length));
+  expect(new Set(heights), "each amount is on one line").toEqual(new Set([1]));
 
   await check(page, carrier, net, { name: "again.csv", lines });
   await expect(page.getByRole("alert").filter({ hasText: "This file" })).toBeVisible();
@@ -102,16 +117,21 @@ test("a sheet with differences is decided line by line, and its rest goes to the
   await page.getByRole("textbox", { name: t.reason }).fill("Insurance of November");
   await page.getByRole("button", { name: texts.en.admin.common.save }).click();
   await expect(page.getByText(`${t.decided.accept} · Insurance of November`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `${t.actions.dispute} ${less.reference}` })).toBeFocused();
+  const footTop = (await foot(page).boundingBox())?.y ?? 0;
+  expect(await focusBottom(page)).toBeLessThanOrEqual(footTop);
 
   // Two lines at once.
   for (const { reference } of [less, dear]) await page.getByRole("checkbox", { name: `Select ${reference}` }).check();
   await page.getByRole("button", { name: t.actions.dispute, exact: true }).click();
   await expect(page.getByText(t.decided.dispute)).toHaveCount(2);
 
+  await expect(foot(page).getByRole("button", { name: t.rest.dispute })).toBeFocused();
   await foot(page).getByRole("button", { name: t.rest.carried }).click();
   await expect(foot(page)).toContainText(t.rest.is.carried);
   expect(await violations(page)).toEqual([]);
-  await close.click();
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t.states.closed);
 
   await page.goto(localePath("en", adminPaths.disputes));

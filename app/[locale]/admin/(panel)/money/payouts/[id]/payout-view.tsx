@@ -29,6 +29,13 @@ const EndedPayout = ({ page }: { page: PayoutPage }) => (
   </div>
 );
 
+/** The first line without a decision, then closing, then what is decided about the rest. */
+const NEXT_DECISION = [
+  ".payout-lines tr:not([data-decided]) .pl-actions button",
+  "#payout-close[aria-disabled='false']",
+  "#payout-rest ~ button",
+];
+
 type Asked = { action: Action; lines: readonly Line[] };
 
 /** The lines of an open payout are decided one by one or together; then it is closed. */
@@ -64,11 +71,13 @@ function OpenPayout({ page }: { page: PayoutPage }) {
       ? setAsked({ action, lines })
       : send(lines, action, "");
 
-  // A decided line moves away with the button that had the focus.
+  // A decided line moves away with the button that had the focus: the next decision gets it.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(".payout-lines tr:not([data-decided]) .pl-actions button")?.focus();
+      NEXT_DECISION.map((selector) => document.querySelector<HTMLElement>(selector))
+        .find((button) => button !== null)
+        ?.focus();
     isFirst.current = false;
   }, [page]);
 
@@ -114,6 +123,8 @@ function OpenPayout({ page }: { page: PayoutPage }) {
       <Foot view={page} received={received} missing={missing}>
         <Rest page={page} />
         <Button
+          id="payout-close"
+          className="ms-auto"
           aria-disabled={!isClosable || close.isPending}
           aria-describedby={isClosable ? undefined : "payout-rest"}
           onClick={() =>

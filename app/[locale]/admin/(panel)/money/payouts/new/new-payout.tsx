@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
@@ -45,6 +45,15 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
   const [refused, setRefused] = useState<Refused>(NOTHING_REFUSED);
   useUnsavedGuard(preview !== null && !save.isPending, () => setPreview(null));
 
+  // The lines are below the form. React shows them later than the answer arrives.
+  useEffect(() => {
+    if (preview !== null) document.getElementById("payout-lines")?.scrollIntoView();
+  }, [preview]);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [refused]);
+
   function given(known: KnownHeads) {
     const fields = Object.fromEntries(new FormData(form.current ?? undefined));
     return { ...fields, file, columns: known, carrierId: start.carrier.id };
@@ -63,8 +72,6 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
     check.run(given(known), {
       done: (seen) => {
         setPreview(seen);
-        // The lines are below the form.
-        requestAnimationFrame(() => document.getElementById("payout-lines")?.scrollIntoView());
       },
       refused: onRefused,
     });
