@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import en from "@/messages/en.json";
 import ar from "@/messages/ar.json";
-import { formatMoney, isCurrency, plainAmount, roundToCoin } from "./money.ts";
+import { formatFigure, formatMoney, isCurrency, plainAmount, roundToCoin } from "./money.ts";
 
 describe("an amount of money", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("an amount of money", () => {
     [100_000, "1,000\u00a0DA", "1\u00a0000\u00a0د.ج"],
     [123_456_789_00, "123,456,789\u00a0DA", "123\u00a0456\u00a0789\u00a0د.ج"],
     [1_250_005, "12,500.05\u00a0DA", "12\u00a0500,05\u00a0د.ج"],
-    [-250_000, "-2,500\u00a0DA", "-2\u00a0500\u00a0د.ج"],
+    [-250_000, "-2,500\u00a0DA", "\u2066-2\u00a0500\u2069\u00a0د.ج"],
   ])("of %d centimes reads %s", (minor, english, arabic) => {
     expect(formatMoney(minor, "DZD", "en")).toBe(english);
     expect(formatMoney(minor, "DZD", "ar")).toBe(arabic);
@@ -25,10 +25,15 @@ describe("an amount of money", () => {
     [14_999, "$149.99", "149,99\u00a0$"],
     [14_990, "$149.90", "149,90\u00a0$"],
     [123_456_700, "$1,234,567", "1\u00a0234\u00a0567\u00a0$"],
-    [-5, "-$0.05", "-0,05\u00a0$"],
+    [-5, "-$0.05", "\u2066-0,05\u2069\u00a0$"],
   ])("of %d cents reads %s", (minor, english, arabic) => {
     expect(formatMoney(minor, "USD", "en")).toBe(english);
     expect(formatMoney(minor, "USD", "ar")).toBe(arabic);
+  });
+
+  it("without its currency keeps the minus before the figure in a line from right to left", () => {
+    expect(formatFigure(-250_000, "en")).toBe("-2,500");
+    expect(formatFigure(-250_000, "ar")).toBe("\u2066-2\u00a0500\u2069");
   });
 
   it("has the thousands signs of the English number format, without using it", () => {

@@ -43,8 +43,12 @@ export function formatFigure(amount: Minor, locale: Locale): string {
   const cents = minor % MINOR_PER_UNIT;
   const units = groupedNumber((minor - cents) / MINOR_PER_UNIT, locale);
   const figure = cents === 0 ? units : `${units}${SIGNS[locale][1]}${String(cents).padStart(2, "0")}`;
-  return amount < 0 ? `-${figure}` : figure;
+  return amount < 0 ? withMinus(figure, locale) : figure;
 }
+
+/** In a line from right to left the sign would stand behind the number: the two are isolated from the line. */
+const withMinus = (figure: string, locale: Locale): string =>
+  locale === "ar" ? `\u2066-${figure}\u2069` : `-${figure}`;
 
 /**
  * `12,500 DA`, `12 500 د.ج`, `$149.99`: a line never breaks inside. Western digits in both languages. `Intl` is not
@@ -52,7 +56,9 @@ export function formatFigure(amount: Minor, locale: Locale): string {
  * `<bdi>`.
  */
 export function formatMoney(amount: Minor, currency: Currency, locale: Locale): string {
-  const text = CURRENCIES[currency].pattern[locale].replace("#", () => formatFigure(Math.abs(amount), locale));
+  const { pattern } = CURRENCIES[currency];
+  if (locale === "ar") return pattern.ar.replace("#", () => formatFigure(amount, locale));
+  const text = pattern[locale].replace("#", () => formatFigure(Math.abs(amount), locale));
   return amount < 0 ? `-${text}` : text;
 }
 

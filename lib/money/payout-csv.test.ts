@@ -20,6 +20,7 @@ it("writes amounts as numbers, also negative ones, and nothing where there is no
     action: null,
     reason: null,
     decidedBy: null,
+    setBy: null,
     decided: false,
   };
   const payout = {

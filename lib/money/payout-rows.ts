@@ -32,6 +32,7 @@ const line = z.object({
   action: z.enum([...ACTIONS, ...REST_ACTIONS]).nullable(),
   reason: text,
   decidedBy: text,
+  setBy: text,
   decided: z.boolean(),
 });
 export type Line = z.output<typeof line>;

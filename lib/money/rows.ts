@@ -11,7 +11,7 @@ export const signed = z.int();
 
 export const figure = z.object({ parcels: count, amount: signed });
 
-export const payoutRef = z.object({ id, number: z.string().nullable(), paidOn: day });
+export const payoutRef = z.object({ id, number: z.string().nullable(), paidOn: day, received: signed });
 export type PayoutRef = z.output<typeof payoutRef>;
 
 export const carrierRef = z.object({ id, name: named, family: z.enum(["file", "own"]) });

@@ -262,7 +262,8 @@ $$;
 create or replace function private.payout_ref(id uuid) returns jsonb
 language sql stable strict set search_path = ''
 as $$
-  select jsonb_build_object('id', t.id, 'number', t.number, 'paidOn', t.paid_on) from private.payouts t
+  select jsonb_build_object('id', t.id, 'number', t.number, 'paidOn', t.paid_on, 'received', t.received)
+  from private.payouts t
   where t.id = payout_ref.id;
 $$;
 

@@ -293,6 +293,13 @@ as $$
         'parcel', case when p.id is not null then private.cash_parcel(p, o) end,
         'candidates', coalesce(near.parcels, '[]'), 'action', (c.line).action, 'reason', (c.line).reason,
         'decided', c.decided,
+        -- Somebody set the state of the parcel while this payout was open: no other action is left on the line.
+        'setBy', (
+          select private.colleague(e.by) from private.parcel_events e
+          join private.payouts t on t.id = (c.line).payout_id
+          where e.parcel_id = p.id and e.source = 'staff' and e.state = p.state
+            and e.received_at between t.saved_at and coalesce(t.closed_at, now())
+          order by e.id desc limit 1),
         'decidedBy', case when (c.line).decided_by is not null then private.colleague((c.line).decided_by) end)
         order by array_position('{paid_already,return_twice,twice,returned_there,delivered_there,return_early,unknown,'
           'deduction,collected_less,collected_more,return_differs,fee_differs,rest,earlier,fits}'::text[], c.verdict),

@@ -160,7 +160,13 @@ describe("a sheet of a thousand lines with forty errors of all kinds", () => {
       await cash.decide(owner, id, rowsOf("paid_already", "twice", "unknown"), "accept", "It pays twice"),
     ).toMatchObject({ changed: 2 });
     await cash.decide(owner, id, rowsOf("paid_already", "twice", "unknown"), "leave_out");
-    const { sums } = await cash.payoutOf(owner, id);
+    const { sums, lines: decided } = await cash.payoutOf(owner, id);
+    // A parcel that was set delivered leaves no action on its line, but the name of who did it.
+    for (const row of rowsOf("delivered_there"))
+      expect(decided.find((line) => line.row === row)).toMatchObject({ setBy: expect.any(String) });
+    expect(decided.filter(({ verdict }) => verdict === "fits")).toContainEqual(
+      expect.objectContaining({ setBy: null }),
+    );
     expect(sums.undecided).toBe(0);
     expect(await cash.close(owner, id)).toMatchObject({ error: "payout_differs", detail: { amount: sums.missing } });
     await ask(owner, "payout_change", {

@@ -59,7 +59,7 @@ export function LineRow({ line, choice }: Props) {
           </>
         )}
       </td>
-      <td data-label={columns("state")}>{parcel && <StateName state={parcel.state} />}</td>
+      <td data-label={columns("state")}>{parcel && <StateName state={parcel.state} setBy={line.setBy} />}</td>
       <td data-label={columns("toCollect")} className="number">
         {parcel && <bdi>{formatFigure(parcel.toCollect, locale)}</bdi>}
       </td>
@@ -109,9 +109,20 @@ function Code({ line: { parcel, tracking, reference, verdict, source } }: { line
   );
 }
 
-function StateName({ state }: { state: NonNullable<Line["parcel"]>["state"] }) {
-  const t = useTranslations("admin.parcels.states");
-  return <span>{t(state)}</span>;
+/** The state of a parcel, and who set it while this payout was open. */
+function StateName({ state, setBy }: { state: NonNullable<Line["parcel"]>["state"] } & Pick<Line, "setBy">) {
+  const states = useTranslations("admin.parcels.states");
+  const t = useTranslations("admin.payouts.lines");
+  return (
+    <>
+      <span>{states(state)}</span>
+      {setBy !== null && (
+        <span className="block text-xs text-muted-foreground">
+          <bdi>{t("setBy", { name: setBy })}</bdi>
+        </span>
+      )}
+    </>
+  );
 }
 
 type AmountProps = { label: string; theirs: Minor | null; ours: Minor | undefined };
