@@ -10,8 +10,9 @@ type Props<Filters> = {
   list: FilteredList<Filters>;
   filters: Filters;
   isFiltered: boolean;
-  /** Says what staff can search for. */
+  /** Says what staff can search for. `searchTitle` says it in full where the field has no room for it. */
   searchHint: string;
+  searchTitle?: string;
   children: ReactNode;
 };
 
@@ -21,6 +22,7 @@ export function FilterBar<Filters extends { search: string; page: number }>({
   filters,
   isFiltered,
   searchHint,
+  searchTitle = searchHint,
   children,
 }: Props<Filters>) {
   const locale = useLocale();
@@ -42,6 +44,7 @@ export function FilterBar<Filters extends { search: string; page: number }>({
           name="search"
           defaultValue={filters.search}
           placeholder={searchHint}
+          title={searchTitle}
           maxLength={200}
           autoComplete="off"
         />

@@ -11,7 +11,7 @@ export function SetAsItems({ status, onSet }: Props) {
   const statusOf = useTranslations("admin.orderStatus");
   return ORDER_STATUSES.map((to) => (
     <DropdownMenuItem key={to} disabled={to === status} onSelect={() => onSet(to)}>
-      {t("setAs", { status: statusOf(to) })}
+      {t(to === status ? "isNow" : "setAs", { status: statusOf(to) })}
     </DropdownMenuItem>
   ));
 }

@@ -25,7 +25,7 @@ type Asking = "call_later" | "cancelled" | "duplicate" | "confirmed" | "desk";
 export type Choice = {
   name: string;
   label: string;
-  isOff?: boolean;
+  /** Why it cannot be chosen now. */ off?: string;
   isMain?: boolean;
   /** The label contains an order number, which must not break across lines. */ hasNumber?: boolean;
   /** The label is long. */ isLong?: boolean;
@@ -56,7 +56,7 @@ export function useChoiceKeys(choices: readonly Choice[], isBusy: boolean, onEsc
       return;
     if (event.key === "Escape") return onEscape();
     const choice = isTyping(event) || isBusy ? undefined : choices[choiceOf(event)];
-    if (!choice || choice.isOff) return;
+    if (!choice || choice.off !== undefined) return;
     event.preventDefault();
     choice.press();
   });
@@ -115,7 +115,10 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
     call_later: { press: () => setAsking("call_later") },
     wrong_number: { press: () => onEnd({ outcome: "wrong_number" }) },
     cancelled: { press: () => setAsking("cancelled") },
-    duplicate: { isOff: card.duplicates.length === 0, press: () => setAsking("duplicate") },
+    duplicate: {
+      off: card.duplicates.length === 0 ? t("off.duplicate") : undefined,
+      press: () => setAsking("duplicate"),
+    },
   };
   const secondChoices: Record<Asking, () => Choice[]> = {
     call_later: () =>
@@ -128,7 +131,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
       CANCEL_REASONS.map((reason) => ({
         name: reason,
         label: t(`reasons.${reason}`),
-        isOff: reason === "unreachable" && !card.desk.mayGiveUp,
+        off: reason === "unreachable" && !card.desk.mayGiveUp ? t("off.unreachable") : undefined,
         press: () => onEnd({ outcome: "cancelled", reason }),
       })),
     duplicate: () => choicesFor(card.duplicates),
@@ -145,7 +148,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
     asking === null
       ? [
           ...OUTCOMES.map((name) => ({ name, label: t(`outcomes.${name}`), press: () => {}, ...outcomes[name] })),
-          { name: "correct", label: t("correct"), isOff: !card.editable, press: onCorrect },
+          { name: "correct", label: t("correct"), off: card.editable ? undefined : t("off.correct"), press: onCorrect },
         ]
       : secondChoices[asking]();
 
@@ -173,14 +176,15 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           {t(`asking.${asking}`)}
         </p>
       )}
-      {choices.map(({ name, label, isOff, isMain, hasNumber, isLong, press }, index) => (
+      {choices.map(({ name, label, off, isMain, hasNumber, isLong, press }, index) => (
         <Button
           key={name}
           variant={isMain ? (index === 0 ? "default" : "secondary") : "outline"}
           data-main={isMain}
           data-wide={hasNumber}
           data-long={isLong}
-          disabled={isBusy || isOff}
+          disabled={isBusy || off !== undefined}
+          title={off}
           aria-keyshortcuts={CHOICE_KEYS[index]}
           onClick={press}
         >
@@ -190,6 +194,15 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           <span>{label}</span>
         </Button>
       ))}
+      {asking !== null &&
+        choices.map(
+          ({ name, label, off }) =>
+            off !== undefined && (
+              <p key={name} className="self-center text-sm text-muted-foreground">
+                {t("off.is", { name: label, why: off })}
+              </p>
+            ),
+        )}
       {asking === "call_later" && <LaterForm isBusy={isBusy} onEnd={onEnd} />}
       {asking !== null && (
         <Button variant="ghost" disabled={isBusy} onClick={() => setAsking(null)}>

@@ -7,7 +7,7 @@ export function CallCell({ call }: { call: CallState | null }) {
   if (call === null) return null;
   const { short, long } = words(call);
   return (
-    <span title={long} className="block truncate text-muted-foreground">
+    <span title={long} className="line-clamp-2 leading-tight whitespace-normal text-muted-foreground">
       <bdi>{short}</bdi>
     </span>
   );

@@ -32,7 +32,13 @@ export function OrderFilterForm({ filters, wilayas, callers }: Props) {
   const locale = useLocale();
   const t = useTranslations("admin.orders.filters");
   return (
-    <FilterBar list={LIST} filters={filters} isFiltered={isFiltered(filters)} searchHint={t("searchHint")}>
+    <FilterBar
+      list={LIST}
+      filters={filters}
+      isFiltered={isFiltered(filters)}
+      searchHint={t("searchHint")}
+      searchTitle={t("searchTitle")}
+    >
       {filters.status.length > 0 && <input type="hidden" name="status" value={filters.status.join(",")} />}
       <Filter label={t("wilaya")} className="max-lg:col-span-2">
         <NativeSelect name="wilaya" defaultValue={filters.wilaya.join(",")}>

@@ -49,6 +49,9 @@ export function PresetForm({ preset, saved: initialPreset, onChange }: Props) {
                 onCheckedChange={() => onChange({ ...preset, widths: toggled(WIDTHS, widths, width) })}
               />
               <bdi>{width}</bdi>
+              {widths.length === 1 && widths.includes(width) && (
+                <span className="text-muted-foreground">{`(${t("lastWidth")})`}</span>
+              )}
             </label>
           ))}
         </div>
