@@ -1,6 +1,10 @@
 import { TriangleAlertIcon } from "lucide-react";
-import { useTranslations } from "next-intl";
-import type { PhonePast, PhoneRecord } from "@/lib/desk/desk";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { formatDay } from "@/lib/core/date";
+import type { OpenOrder, PhonePast, PhoneRecord } from "@/lib/desk/desk";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
 
 const ENDS = ["delivered", "refused", "unreachable", "cancelled", "open"] as const;
 
@@ -22,10 +26,34 @@ export function usePastWarnings({ record, flag }: PhonePast): string[] {
 }
 
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
-  return warnings.map((warning) => (
-    <p key={warning} className="flex items-start gap-2">
+  return warnings.map((warning) => <Warning key={warning} text={warning} />);
+}
+
+/** A warning, with what follows its text. */
+export function Warning({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
       <TriangleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-destructive" />
-      <bdi className="min-w-0 wrap-anywhere">{warning}</bdi>
-    </p>
-  ));
+      <p className="min-w-0 wrap-anywhere">
+        <bdi>{text}</bdi> {children}
+      </p>
+    </div>
+  );
+}
+
+/** State and day of another open order, and the link to it. It opens a new tab, so that the screen stays as it is. */
+export function OpenOrderLink({ order, canManage }: { order: OpenOrder; canManage: boolean }) {
+  const t = useTranslations("admin.past");
+  const statusOf = useTranslations("admin.orderStatus");
+  const locale = useLocale();
+  // Agents read no list: they open an order at the desk.
+  const address = canManage ? adminPaths.editOrder(order.id) : adminPaths.deskWith(order.number);
+  return (
+    <span className="whitespace-nowrap text-muted-foreground">
+      <a href={localePath(locale, address)} target="_blank" rel="noopener" className="link">
+        <span className="sr-only">{t("openOrder")}</span> <bdi dir="ltr">{order.number}</bdi>
+      </a>
+      <span>{` · ${statusOf(order.status)} · ${formatDay(order.createdAt, locale)}`}</span>
+    </span>
+  );
 }

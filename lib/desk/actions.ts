@@ -58,7 +58,7 @@ export const releaseOrder = adminAction(
 export const readPhonePast = adminAction(
   "readPhonePast",
   phoneRequest,
-  ({ phone }, client) => callRpc(client, "desk_phone", { phone }, rows.phonePast),
+  ({ phone }, client) => callRpc(client, "desk_phone", { phone }, rows.knownPhone),
   "call",
 );
 

@@ -1,5 +1,8 @@
 import type { Localised } from "@/lib/catalog/product.ts";
+import { type CheckoutForm, NEAREST_DESK } from "@/lib/checkout/form.ts";
 import type { Minor } from "@/lib/core/money.ts";
+import type { DeliveryType } from "@/lib/delivery/places.ts";
+import type { OrderStatus } from "@/lib/orders/order.ts";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order.ts";
 
 // The calls of the back office (CALL-1 to CALL-9). The database decides; see docs/decisions/calls.md.
@@ -47,9 +50,40 @@ type PhoneFlag = { mode: FlagMode; reason: string | null };
 /** What staff should know about a phone before they call it. `flag` is null when there is none. */
 export type PhonePast = { record: PhoneRecord; flag: PhoneFlag | null };
 
-/** Another open order that may be a duplicate of the order on the screen (CALL-14). */
-export type Duplicate = {
+/** An open order of a phone. */
+export type OpenOrder = { id: string; number: string; status: OrderStatus; createdAt: string };
+
+/** Name and place of the last order of a phone. `deskId` is null when its desk has closed. */
+export type LastAddress = {
   number: string;
+  firstName: string;
+  lastName: string;
+  wilayaCode: number;
+  wilaya: Localised;
+  communeId: number;
+  commune: Localised;
+  deliveryType: DeliveryType;
+  address: string | null;
+  deskId: string | null;
+};
+
+/** What staff read of a phone while they take its order. */
+export type KnownPhone = PhonePast & { open: readonly OpenOrder[]; last: LastAddress | null };
+
+/** The fields of the order form that the customer's last order fills in. */
+export const formOfLast = ({ deliveryType, address, deskId, ...last }: LastAddress): Partial<CheckoutForm> => ({
+  firstName: last.firstName,
+  lastName: last.lastName,
+  wilaya: last.wilayaCode,
+  commune: last.communeId,
+  deliveryType,
+  address: address ?? "",
+  desk: deliveryType === "desk" ? (deskId ?? NEAREST_DESK) : null,
+  addressByPhone: deliveryType === "home" && address === null,
+});
+
+/** Another open order that may be a duplicate of the order on the screen (CALL-14). */
+export type Duplicate = OpenOrder & {
   samePhone: boolean;
   /** So likely a duplicate that the screen asks before a confirmation. */
   probable: boolean;

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
-import { both } from "@/lib/orders/rows.ts";
+import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { both, placeColumns, status } from "@/lib/orders/rows.ts";
 import { count, day, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import { type DeskCard, type DeskCounts, type DeskState, FLAG_MODES, type PhonePast, SLOTS } from "./desk.ts";
+import {
+  type DeskCard,
+  type DeskCounts,
+  type DeskState,
+  FLAG_MODES,
+  type KnownPhone,
+  type LastAddress,
+  type OpenOrder,
+  SLOTS,
+} from "./desk.ts";
 import type { CallingHours } from "./hours.ts";
 import { type OwnMessages, type Spoken, SPOKEN } from "./spoken.ts";
 
@@ -40,8 +50,44 @@ export const phoneRecord = z.object({
 
 const flag = z.object({ mode: z.enum(FLAG_MODES), reason: z.string().nullable() }).nullable();
 
+const openOrder = z.object({ id, number: z.string(), status, created_at: instant });
+const toOpenOrder = ({ created_at: createdAt, ...row }: z.infer<typeof openOrder>): OpenOrder => ({
+  ...row,
+  createdAt,
+});
+
+const lastAddress = z
+  .object({
+    number: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    wilaya_code: count,
+    commune_id: count,
+    ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
+    delivery_type: z.enum(DELIVERY_TYPES),
+    address: z.string().nullable(),
+    desk_id: id.nullable(),
+  })
+  .transform((row): LastAddress => ({
+    number: row.number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    wilayaCode: row.wilaya_code,
+    wilaya: both(row.wilaya, row.wilaya_ar),
+    communeId: row.commune_id,
+    commune: both(row.commune, row.commune_ar),
+    deliveryType: row.delivery_type,
+    address: row.address,
+    deskId: row.desk_id,
+  }));
+
 /** The answer of `desk_phone`. */
-export const phonePast: z.ZodType<PhonePast> = z.object({ record: phoneRecord, flag });
+export const knownPhone: z.ZodType<KnownPhone> = z.object({
+  record: phoneRecord,
+  flag,
+  open: z.array(openOrder.transform(toOpenOrder)),
+  last: lastAddress.nullable(),
+});
 
 const ended = z.object({ ended: count, returned: count });
 
@@ -69,16 +115,15 @@ const callDeskColumns = z.object({
   record: phoneRecord,
   flag,
   duplicates: z.array(
-    z
-      .object({
-        number: z.string(),
+    openOrder
+      .extend({
         same_phone: z.boolean(),
         probable: z.boolean(),
         mergeable: z.boolean(),
         ask: z.boolean(),
         saves: minor.nullable(),
       })
-      .transform(({ same_phone: samePhone, ...row }) => ({ ...row, samePhone })),
+      .transform(({ same_phone: samePhone, ...row }) => ({ ...toOpenOrder(row), ...row, samePhone })),
   ),
   estimate: z
     .object({

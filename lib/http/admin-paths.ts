@@ -9,6 +9,8 @@ export const adminPaths = {
   noAccess: "/admin/no-access",
   dashboard: "/admin/dashboard",
   desk: "/admin/desk",
+  /** The desk with one order open. */
+  deskWith: (number: string) => `/admin/desk${query({ order: number })}`,
   team: "/admin/team",
   products: "/admin/products",
   createProduct: "/admin/products/create",

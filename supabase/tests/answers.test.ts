@@ -7,7 +7,7 @@ import { movedTo } from "@/lib/content/rows";
 import type { Result } from "@/lib/core/result";
 import { customerCard, customerPage } from "@/lib/customers/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
-import { phonePast } from "@/lib/desk/rows";
+import { knownPhone } from "@/lib/desk/rows";
 import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
@@ -569,12 +569,14 @@ describe("customers", () => {
       calls: [{ number, outcome: "confirmed", nextCallAt: null }],
       flags: [{ mode: "watch", reason: "Never answers", inForce: true, liftedAt: null, liftedBy: null }],
     });
-    expect(await valueOf(staff, "desk_phone", { phone: customer.phone }, phonePast)).toMatchObject({
+    expect(await valueOf(staff, "desk_phone", { phone: customer.phone }, knownPhone)).toMatchObject({
       record: { delivered: 1 },
       flag: { mode: "watch", reason: "Never answers" },
+      open: [],
+      last: { number, firstName: "Lina", lastName: "Haddad", wilayaCode: 16 },
     });
     expect(await valueOf(staff, "lift_flag", { id: card.flags[0]?.id ?? "" }, okOnly)).toBeNull();
-    expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, phonePast)).flag).toBeNull();
+    expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, knownPhone)).flag).toBeNull();
   });
 });
 

@@ -324,7 +324,14 @@ describe("a flag", () => {
 });
 
 describe("an agent", () => {
-  type PhoneAnswer = { ok: boolean; error?: string; flag: unknown; record: Record<string, number> };
+  type PhoneAnswer = {
+    ok: boolean;
+    error?: string;
+    flag: unknown;
+    record: Record<string, number>;
+    open: unknown;
+    last: unknown;
+  };
   type Card = { card: { order: { id: string }; flag: unknown } };
 
   it("reads the reason of a flag only for the order that they hold", async () => {
@@ -355,6 +362,28 @@ describe("an agent", () => {
     expect(await phoneOf(manager)).toMatchObject({ flag: { mode: "refuse", reason: "Refused a parcel" } });
     expect(await phoneOf(agent, aPhone())).toMatchObject({ ok: true, flag: null, record: { orders: 0 } });
     expect(await phoneOf(agent, "055")).toMatchObject({ error: "invalid", detail: { field: "phone" } });
+  });
+
+  it("gets the open orders of a phone, and name and place of its last order that was not cancelled", async () => {
+    const [agent, phone] = [await staff("agent"), aPhone()];
+    const lookedUp = () => ask<PhoneAnswer>(agent, "desk_phone", { phone });
+    expect(await lookedUp()).toMatchObject({ open: [], last: null });
+    const sold = await anOrderIn("delivered", { client: manager, customer: { phone, first_name: "Lina" } });
+    const open = await anOrderIn("processing", { client: manager, customer: { phone, first_name: "Lena" } });
+    const gone = await anOrderIn("cancelled", { client: manager, customer: { phone, first_name: "Nobody" } });
+    expect(await lookedUp()).toMatchObject({
+      open: [{ id: open.id, number: open.number, status: "processing" }],
+      last: { number: open.number, first_name: "Lena", wilaya_code: 16, commune: expect.any(String) },
+    });
+    await sql`update public.orders set phone = ${aPhone()} where id = ${open.id}`;
+    expect(await lookedUp()).toMatchObject({ open: [], last: { number: sold.number } });
+    await sql`update public.orders set phone = ${aPhone()} where id = ${sold.id}`;
+    expect(await lookedUp()).toMatchObject({ last: { number: gone.number } });
+    // Each answer with a name counts as an order that the agent read.
+    const [read] = await sql<{ hits: number }[]>`
+      select sum(l.hits)::int as hits from private.rate_limits l
+      where l.bucket = 'desk_card' and l.subject = private.limited(${(await agent.auth.getUser()).data.user?.id ?? ""})`;
+    expect(read?.hits).toBe(3);
   });
 
   it("can look up at most sixty phones and orders together in an hour", async () => {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders/phone-past";
+import { OpenOrderLink, RecordLine, usePastWarnings, Warning, Warnings } from "@/components/staff-orders/phone-past";
 import { formatMoment } from "@/lib/core/date";
 import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -22,16 +22,12 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
   const nextCallAt = card.desk.nextCallAt;
   const past = usePastWarnings(card);
   const warnings = [
-    ...past,
     ...(opensAt !== null && card.desk.leasedUntil !== null
       ? [t("warnings.outside", { time: formatMoment(opensAt, locale) })]
       : []),
     ...(nextCallAt !== null && Date.parse(nextCallAt) > openedAt
       ? [t("warnings.nextCall", { time: formatMoment(nextCallAt, locale) })]
       : []),
-    ...duplicates.map(({ number, probable, samePhone }) =>
-      t(`warnings.${probable ? "duplicate" : samePhone ? "other" : "alike"}`, { number }),
-    ),
     ...(card.shipping === null ? [t("warnings.fee")] : []),
     ...(delivery.type === "home" && delivery.address === null ? [t("warnings.address")] : []),
     ...(card.desks === null ? [] : [t(card.desks.length > 0 ? "warnings.desk" : "warnings.noDesks")]),
@@ -51,6 +47,15 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
           </>
         )}
       </p>
+      <Warnings warnings={past} />
+      {duplicates.map((order) => (
+        <Warning
+          key={order.id}
+          text={t(`warnings.${order.probable ? "duplicate" : order.samePhone ? "other" : "alike"}`)}
+        >
+          <OpenOrderLink order={order} canManage={canManage} />
+        </Warning>
+      ))}
       <Warnings warnings={warnings} />
     </section>
   );

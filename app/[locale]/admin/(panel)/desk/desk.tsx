@@ -19,6 +19,8 @@ import { useFollowUp } from "./use-follow-up";
 import { useKeyDown } from "./use-key-down";
 
 type Props = {
+  /** The number of the order to open at once; "" for none. */
+  asked: string;
   counts: DeskCounts;
   shop: CheckoutShop;
   spoken: SpokenTexts;
@@ -26,9 +28,9 @@ type Props = {
 };
 
 /** Shows one order at a time, leased to this agent. After its outcome, the next order opens by itself. */
-export function Desk({ counts, shop, spoken, canManage }: Props) {
+export function Desk({ asked, counts, shop, spoken, canManage }: Props) {
   const t = useTranslations("admin.desk");
-  const work = useDesk(counts);
+  const work = useDesk(counts, asked);
   const followUp = useFollowUp(work, shop.locale);
   useCallCountShown(work.counts.queue);
   const { card, hasAsked, isBusy, take, leave, last } = work;

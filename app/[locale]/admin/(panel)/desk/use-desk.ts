@@ -65,7 +65,7 @@ export function useLease(heldId: string | null) {
 }
 
 /** What an agent does at the desk: takes an order, ends its call, and undoes that. */
-export function useDesk(initialCounts: DeskCounts) {
+export function useDesk(initialCounts: DeskCounts, asked: string) {
   const t = useTranslations("admin.desk");
   const undoLabel = useTranslations("admin.common")("undo");
   const locale = useLocale();
@@ -145,6 +145,14 @@ export function useDesk(initialCounts: DeskCounts) {
       },
     );
   }
+
+  // The router keeps the state of a screen that staff leave: the order is not opened again when they come back.
+  const openedFor = useRef("");
+  useEffect(() => {
+    if (openedFor.current === asked) return;
+    openedFor.current = asked;
+    if (asked !== "") open(asked, () => false);
+  });
 
   /** Returns false when the agent stays with an unsaved note. */
   function leave(): boolean {

@@ -149,7 +149,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
           </p>
         )}
         {lines.length === 0 && <p className="text-sm text-muted-foreground">{t("lines.none")}</p>}
-        {isAsking && <OpenOrdersQuestion n={openOrders} phone={form.phone} canManage={canManage} />}
+        {isAsking && past?.past && <OpenOrdersQuestion known={past.past} canManage={canManage} />}
         <Button type="submit" disabled={isSending || lines.length === 0}>
           {t(isAsking ? "form.placeAnother" : "form.place")}
         </Button>

@@ -1,21 +1,20 @@
-import { useLocale, useTranslations } from "next-intl";
-import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
+import { useTranslations } from "next-intl";
+import { OpenOrderLink } from "@/components/staff-orders/phone-past";
+import type { KnownPhone } from "@/lib/desk/desk";
 
-type Props = { n: number; phone: string; canManage: boolean };
+type Props = { known: KnownPhone; canManage: boolean };
 
-/** Asks about the customer's other open orders. The link opens a new tab, so that the form stays as it is. */
-export function OpenOrdersQuestion({ n, phone, canManage }: Props) {
+/** Asks about the customer's other open orders, each with a link. */
+export function OpenOrdersQuestion({ known: { record, open }, canManage }: Props) {
   const t = useTranslations("admin.orders.form");
-  const locale = useLocale();
-  // Agents read no list: they open an order at the desk.
-  const orders = canManage ? adminPaths.orderCalled(phone) : adminPaths.desk;
   return (
-    <p role="alert" className="text-sm">
-      <span>{t("openOrders", { n })}</span>{" "}
-      <a href={localePath(locale, orders)} target="_blank" rel="noopener" className="link">
-        {t(canManage ? "toOpenOrders" : "toDesk")}
-      </a>
-    </p>
+    <div role="alert" className="flex flex-col gap-1 text-sm">
+      <p>{t("openOrders", { n: record.open })}</p>
+      {open.map((order) => (
+        <p key={order.id}>
+          <OpenOrderLink order={order} canManage={canManage} />
+        </p>
+      ))}
+    </div>
   );
 }

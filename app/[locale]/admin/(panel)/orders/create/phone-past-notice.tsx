@@ -1,6 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { useOrderForm } from "@/components/order-form/use-order-form";
 import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders/phone-past";
-import type { PhonePast } from "@/lib/desk/desk";
+import { Button } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
+import { placeLine } from "@/lib/core/locale";
+import { formOfLast, type KnownPhone, type LastAddress } from "@/lib/desk/desk";
 import type { PhonePastAnswer } from "./use-phone-past";
 
 /** What the shop knows about the typed phone number. Staff may place the order in spite of a warning. */
@@ -14,7 +18,7 @@ export function PhonePastNotice({ answer }: { answer: PhonePastAnswer }) {
   );
 }
 
-function Past({ past }: { past: PhonePast }) {
+function Past({ past }: { past: KnownPhone }) {
   const warnings = usePastWarnings(past);
   return (
     <>
@@ -22,6 +26,25 @@ function Past({ past }: { past: PhonePast }) {
         <RecordLine record={past.record} />
       </p>
       <Warnings warnings={warnings} />
+      {past.last && <SameAddress last={past.last} />}
     </>
+  );
+}
+
+/** Fills in name and place of the customer's last order by one press. */
+function SameAddress({ last }: { last: LastAddress }) {
+  const t = useTranslations("admin.past");
+  const locale = useLocale();
+  const { change } = useOrderForm();
+  const place = placeLine([inLocale(last.commune, locale), inLocale(last.wilaya, locale)], locale);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button type="button" variant="outline" onClick={() => change(formOfLast(last))}>
+        {t("sameAddress", { number: last.number })}
+      </Button>
+      <span className="min-w-0 text-muted-foreground wrap-anywhere">
+        <bdi>{`${last.firstName} ${last.lastName}`}</bdi> · <bdi>{place}</bdi>
+      </span>
+    </div>
   );
 }

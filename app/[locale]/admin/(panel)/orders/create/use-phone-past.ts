@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { toE164 } from "@/lib/core/phone";
 import { readPhonePast } from "@/lib/desk/actions";
-import type { PhonePast } from "@/lib/desk/desk";
+import type { KnownPhone } from "@/lib/desk/desk";
 
 /** The wait after the last key, because staff may still correct a complete number. */
 const PAUSE_MS = 400;
 
 /** Null before the answer; `past` is null after a failure. */
-export type PhonePastAnswer = { past: PhonePast | null } | null;
+export type PhonePastAnswer = { past: KnownPhone | null } | null;
 
 /** Reads the earlier orders of a phone number once it is complete. */
 export function usePhonePast(typed: string): PhonePastAnswer {
   const phone = toE164(typed);
-  const { run } = useAction<{ phone: string }, PhonePast>(readPhonePast);
-  const [answer, setAnswer] = useState<{ phone: string; past: PhonePast | null } | null>(null);
+  const { run } = useAction<{ phone: string }, KnownPhone>(readPhonePast);
+  const [answer, setAnswer] = useState<{ phone: string; past: KnownPhone | null } | null>(null);
 
   useEffect(() => {
     if (phone === null) return;
-    const show = (past: PhonePast | null) => {
+    const show = (past: KnownPhone | null) => {
       setAnswer({ phone, past });
       return true;
     };
