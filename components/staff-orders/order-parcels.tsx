@@ -5,7 +5,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { formatMoment } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
 import { readOrderParcels } from "@/lib/staff-orders/actions";
-import { followUpOf, type KnownParcel, type ParcelEvent } from "@/lib/staff-orders/order-parcel";
+import { followUpOf, type KnownParcel, type ParcelEvent, preparationOf } from "@/lib/staff-orders/order-parcel";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 import { ParcelFacts } from "./parcel-facts";
 
@@ -66,12 +66,14 @@ function Event({ event }: { event: ParcelEvent }) {
   const words = useTranslations("admin.parcels");
   const locale = useLocale();
   const called = followUpOf(event);
+  const prepared = preparationOf(event);
   const { at, state, reason, rawStatus, rawReason, source, by } = event;
   return (
     <li>
       <p>
         {called && <span>{t(`followUps.${called}`)}</span>}
-        {!called && <span>{state ? words(`states.${state}`) : t("unknown")}</span>}
+        {prepared && <span>{t(`preparations.${prepared}`)}</span>}
+        {!called && !prepared && <span>{state ? words(`states.${state}`) : t("unknown")}</span>}
         {reason && <span>{` · ${words(`reasons.${reason}`)}`}</span>}
       </p>
       {source === "file" && (

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
+import { comesBack } from "@/lib/parcels/parcel";
 import type { OrderParcel } from "@/lib/staff-orders/order-parcel";
 
 /** The state of a parcel: in our words, and in the words of its carrier. */
@@ -9,7 +10,7 @@ export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
   const t = useTranslations("admin.orders.parcel");
   const words = useTranslations("admin.parcels");
   const locale = useLocale();
-  const { carrier, state, reason, rawStatus, rawReason, tracking, url, since, tries } = parcel;
+  const { carrier, state, back, reason, rawStatus, rawReason, tracking, url, since, tries } = parcel;
   const raw = [rawStatus, rawReason].filter(Boolean).join(" · ");
   return (
     <dl className="grid gap-3 text-sm sm:grid-cols-2">
@@ -18,6 +19,7 @@ export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
       </Fact>
       <Fact label={t("state")}>
         <span>{words(`states.${state}`)}</span>
+        {back && <span>{` · ${words(`back.${comesBack(state)}.${back}`)}`}</span>}
         {reason && <span>{` · ${words(`reasons.${reason}`)}`}</span>}
       </Fact>
       {raw !== "" && (

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
+import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
+import { type Finding, type NotedReturn, UNSOLD } from "@/lib/returns/return";
 import type { Call } from "@/lib/staff-orders/order-calls";
 import type { AdminEvent, AdminOrder, ItemChange } from "@/lib/staff-orders/staff-order";
 import { useCallWords } from "./call-words";
@@ -24,6 +26,10 @@ const FIELDS = new Map([
   ["gift", "gift"],
   ["gift.card", "giftCard"],
 ] as const);
+
+const FINDINGS = ["sellable", ...UNSOLD] as const;
+
+const commaIn = (locale: string) => (locale === "ar" ? "، " : ", ");
 
 type Props = { order: Pick<AdminOrder, "events" | "calls" | "call" | "currency"> };
 
@@ -60,6 +66,13 @@ function EventEntry({ event, currency }: { event: AdminEvent; currency: Currency
       <p>{useEventText(event)}</p>
       {event.items.map((item) => (
         <ItemLine key={`${item.name} ${item.size} ${item.from}`} item={item} />
+      ))}
+      {event.back?.lines.map((line) => (
+        <BackLine
+          key={`${line.name.en} ${line.size}`}
+          line={line}
+          finding={event.kind === "return_inspected" ? line.finding : null}
+        />
       ))}
       {event.total && event.total.from !== event.total.to && (
         <p className="text-muted-foreground">
@@ -104,7 +117,7 @@ function Signature({ at, by }: { at: string; by: string | null }) {
   );
 }
 
-function useEventText({ kind, byStaff, to, changed }: AdminEvent): string {
+function useEventText({ kind, byStaff, to, changed, back }: AdminEvent): string {
   const t = useTranslations("admin.orders.timeline");
   const statusOf = useTranslations("admin.orderStatus");
   const locale = useLocale();
@@ -112,10 +125,33 @@ function useEventText({ kind, byStaff, to, changed }: AdminEvent): string {
   if (kind === "status_changed") return t(byStaff ? "setTo" : "byCustomer", { status: to ? statusOf(to) : "" });
   if (kind === "stock_released") return t("stockReleased");
   if (kind === "stock_not_held") return t("stockNotHeld");
+  if (kind === "return_expected") return t("returnExpected");
+  if (kind === "return_received") return t(back?.kind === "after_sale" ? "broughtBack" : "returnReceived");
+  if (kind === "return_taken_back") return t("returnTakenBack");
+  if (kind === "return_inspected") return t("returnInspected");
   const names = new Set(
     [...FIELDS].filter(([field]) => changed.includes(field)).map(([, name]) => t(`fields.${name}`)),
   );
-  return t(byStaff ? "edited" : "editedByCustomer", { fields: [...names].join(locale === "ar" ? "، " : ", ") });
+  return t(byStaff ? "edited" : "editedByCustomer", { fields: [...names].join(commaIn(locale)) });
+}
+
+type BackLineProps = { line: NotedReturn["lines"][number]; finding: Finding | null };
+
+/** A line of a return: how many bottles, or what became of them. */
+function BackLine({ line: { name, size, expected }, finding }: BackLineProps) {
+  const t = useTranslations("admin.orders.timeline");
+  const locale = useLocale();
+  const found = finding && FINDINGS.filter((each) => finding[each] > 0);
+  return (
+    <p className="text-muted-foreground">
+      <bdi>{inLocale(name, locale)}</bdi> {size && <bdi>{sizeLabel(size, locale)}</bdi>}
+      {found ? (
+        <span>{`: ${found.map((each) => t(`findings.${each}`, { n: finding[each] })).join(commaIn(locale))}`}</span>
+      ) : (
+        <bdi dir="ltr" className="tabular-nums">{` × ${expected}`}</bdi>
+      )}
+    </p>
+  );
 }
 
 function ItemLine({ item: { name, size, from, to } }: { item: ItemChange }) {

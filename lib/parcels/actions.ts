@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import type { LeftOut } from "./board";
 import { readList } from "./read-list";
 import * as rows from "./rows";
 import * as schema from "./schema";
@@ -106,11 +107,11 @@ export const openParcel = adminAction(
 export const startHandover = adminAction(
   "startHandover",
   schema.handoverStart,
-  async ({ carrierId, ids }, client): Promise<Result<string>> => {
+  async ({ carrierId, ids }, client): Promise<Result<{ id: string; changed: number; left: readonly LeftOut[] }>> => {
     const opened = await callRpc(client, "handover_open", { carrier_id: carrierId }, rows.openedBatch);
     if (!opened.ok) return refreshed(opened);
     const added = await callRpc(client, "handover_add", { id: opened.value, ids }, rows.changed);
-    return added.ok ? ok(opened.value) : refreshed(added);
+    return added.ok ? ok({ id: opened.value, ...added.value }) : refreshed(added);
   },
   "pack",
 );

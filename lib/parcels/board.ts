@@ -3,7 +3,7 @@ import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { isUuid } from "@/lib/core/uuid.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
-import type { FailureReason, ParcelState } from "./parcel.ts";
+import { type BackStep, type FailureReason, PARCEL_STATES, type ParcelState } from "./parcel.ts";
 
 /**
  * The steps of the board (PARCEL-3), as in the view private.board_parcels. The rows of `to_prepare` are orders without a
@@ -87,6 +87,8 @@ export type ListedParcel = Parcel & {
   silent: boolean;
   /** Delivered, but then its carrier reported another state. */
   takenBack: boolean;
+  /** Null: the carrier still has it. */
+  back: BackStep | null;
   fileId: string | null;
   handoverId: string | null;
   /** Days until the carrier sends a parcel at a desk back; null when it is not at a desk. */
@@ -112,6 +114,21 @@ export type Board = {
   /** When the board was read, in milliseconds. */
   readAt: number;
 };
+
+/** Why an action left out a parcel: its state, what is to do first, or why it may not go into the batch. */
+export const REASONS_LEFT_OUT = [
+  ...PARCEL_STATES,
+  "packed",
+  "not_packed",
+  "wrong_carrier",
+  "parcel_stopped",
+  "parcel_left",
+  "parcel_changed",
+  "parcel_not_filed",
+] as const;
+
+/** A parcel that an action for several parcels left out. */
+export type LeftOut = { id: string; reference: string; why: (typeof REASONS_LEFT_OUT)[number] };
 
 /** The view that the address of the board names. `carrier` filters the rows, not the groups. */
 export type BoardView = { step: Step; carrier: string | null; page: number };

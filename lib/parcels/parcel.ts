@@ -18,6 +18,13 @@ export const CARRIER_STATES = [
 /** States of a parcel: a draft is prepared, but not in a carrier's file yet (PARCEL-2). */
 export const PARCEL_STATES = ["draft", ...CARRIER_STATES] as const;
 
+/** How far the goods of a parcel are on their way back to the shelf. Twin of private.parcel_back. */
+export const BACK_STEPS = ["to_receive", "to_check", "checked"] as const;
+export type BackStep = (typeof BACK_STEPS)[number];
+
+/** The texts of a parcel's `back` (`admin.parcels.back`): of a delivered parcel only the rest comes back. */
+export const comesBack = (state: ParcelState): "all" | "rest" => (state === "delivered" ? "rest" : "all");
+
 export type CarrierState = (typeof CARRIER_STATES)[number];
 export type ParcelState = (typeof PARCEL_STATES)[number];
 

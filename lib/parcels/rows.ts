@@ -10,11 +10,13 @@ import {
   type PackingInfo,
   type OrderToSend,
   type Parcel,
+  type LeftOut,
   PROPOSALS,
+  REASONS_LEFT_OUT,
   STEPS,
 } from "./board.ts";
 import type { Handover } from "./handover.ts";
-import { FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
+import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
 import { ISSUE_CODES, type Issue } from "./preflight.ts";
 import { EVENT_VERDICTS, FOUND_BY, TRACKING_VERDICTS } from "./verdicts.ts";
 
@@ -94,6 +96,7 @@ const listedParcel = parcelColumns
     last_event_at: instant.nullable(),
     silent: z.boolean(),
     taken_back: z.boolean(),
+    back: z.enum(BACK_STEPS).nullable(),
     file_id: id.nullable(),
     handover_id: id.nullable(),
     days_left: z.int().nullable(),
@@ -108,6 +111,7 @@ const listedParcel = parcelColumns
     lastEventAt: row.last_event_at,
     silent: row.silent,
     takenBack: row.taken_back,
+    back: row.back,
     fileId: row.file_id,
     handoverId: row.handover_id,
     daysLeft: row.days_left,
@@ -173,11 +177,15 @@ export const preflight = z.object({ issues: z.array(issue) }).transform(({ issue
 /** The answer of `parcel_prepare`. */
 export const prepared = z.object({ prepared: count, issues: z.array(issue) });
 
-/** The answer of `parcel_file`. */
-export const filed = z.object({ file: id, parcels: count });
+const leftOut: z.ZodType<readonly LeftOut[]> = z.array(
+  z.object({ id, reference: z.string(), why: z.enum(REASONS_LEFT_OUT) }),
+);
 
-/** The answer of the functions that only say how many parcels they changed. */
-export const changed = z.object({ changed: count });
+/** The answer of `parcel_file`. */
+export const filed = z.object({ file: id, parcels: count, left: leftOut });
+
+/** The answer of the functions that only say how many parcels they changed, and which they left out. */
+export const changed = z.object({ changed: count, left: leftOut });
 
 /** The answer of `parcel_trackings`: the results, in the sequence of the pairs. */
 export const trackings = z.object({

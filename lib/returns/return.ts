@@ -32,6 +32,12 @@ export type LineBack = Goods & {
   finding: Finding | null;
 };
 
+/** A step of a return in the history of its order. */
+export type NotedReturn = {
+  kind: ReturnKind;
+  lines: readonly Pick<LineBack, "name" | "size" | "expected" | "finding">[];
+};
+
 type Origin = {
   number: string;
   reference: string | null;

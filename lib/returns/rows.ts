@@ -6,7 +6,9 @@ import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
 import {
   type DeliveredOrder,
   type ExpectedReturn,
+  type Finding,
   type LineBack,
+  type NotedReturn,
   type Received,
   RETURN_KINDS,
   RETURN_REASONS,
@@ -31,21 +33,45 @@ const toGoods = ({ position, name, name_ar: nameAr, size, image }: z.infer<typeo
   imagePath: image,
 });
 
-const lineBack = goods
-  .extend({
-    expected: count,
-    sellable: count.nullable(),
-    tester: count.nullable(),
-    damaged: count.nullable(),
-    missing: count.nullable(),
+const findingColumns = {
+  sellable: count.nullable(),
+  tester: count.nullable(),
+  damaged: count.nullable(),
+  missing: count.nullable(),
+};
+
+const toFinding = ({
+  sellable,
+  tester,
+  damaged,
+  missing,
+}: Readonly<Record<keyof Finding, number | null>>): Finding | null =>
+  sellable === null || tester === null || damaged === null || missing === null
+    ? null
+    : { sellable, tester, damaged, missing };
+
+const lineBack = goods.extend({ expected: count, ...findingColumns }).transform((row): LineBack => ({
+  ...toGoods(row),
+  expected: row.expected,
+  finding: toFinding(row),
+}));
+
+/** A step of a return in the history of its order, as `private.note_return` wrote it. */
+export const notedReturn = z
+  .object({
+    kind: z.enum(RETURN_KINDS),
+    lines: z.array(
+      goods.pick({ name: true, name_ar: true, size: true }).extend({ expected: count, ...findingColumns }),
+    ),
   })
-  .transform(({ expected, sellable, tester, damaged, missing, ...row }): LineBack => ({
-    ...toGoods(row),
-    expected,
-    finding:
-      sellable === null || tester === null || damaged === null || missing === null
-        ? null
-        : { sellable, tester, damaged, missing },
+  .transform(({ kind, lines }): NotedReturn => ({
+    kind,
+    lines: lines.map((line) => ({
+      name: both(line.name, line.name_ar),
+      size: line.size,
+      expected: line.expected,
+      finding: toFinding(line),
+    })),
   }));
 
 const origin = z.object({

@@ -9,7 +9,7 @@ const words: OrderCsvWords = {
   columns: orders.csv,
   status: en.admin.orderStatus,
   delivery: orders.filters.types,
-  parcel: parcels.states,
+  parcel: parcels,
   call: desk.state,
   reasons: desk.reasons,
 };
@@ -37,6 +37,7 @@ const anExportedOrder = (over: Partial<ExportedOrder> = {}): ExportedOrder => ({
     carrier: { en: "Hirondelle", ar: "السنونو" },
     tracking: "yal-AB12CD",
     state: "returned",
+    back: "checked",
     fee: 40_000,
     returnFee: 20_000,
     collected: 0,
@@ -74,7 +75,7 @@ describe("the orders as a table", () => {
       Currency: "DZD",
       Carrier: "Hirondelle",
       "Tracking number": "yal-AB12CD",
-      Parcel: "Back, to be checked",
+      Parcel: "Returned to us · received and checked",
       "Carrier's fee": "400.00",
       "Return fee": "200.00",
       Collected: "0.00",
@@ -102,6 +103,16 @@ describe("the orders as a table", () => {
       "Call",
       "Reason for cancelling",
     ]);
+  });
+
+  it.each([
+    ["returned", "to_receive", "Returned to us · not received here yet"],
+    ["returning", "to_check", "Coming back · received here, to be checked"],
+    ["delivered", "to_receive", "Delivered · the rest comes back"],
+    ["delivered", null, "Delivered"],
+  ] as const)("says of a parcel that is %s and %s: %s", (state, back, cell) => {
+    const { parcel } = anExportedOrder();
+    expect(cellsOf(anExportedOrder({ parcel: parcel && { ...parcel, state, back } })).Parcel).toBe(cell);
   });
 
   it("is written in the requested language", () => {

@@ -6,7 +6,7 @@ import { type Minor, MINOR_PER_UNIT, plainAmount } from "@/lib/core/money.ts";
 import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
-import type { ParcelState } from "@/lib/parcels/parcel.ts";
+import { type BackStep, comesBack, type ParcelState } from "@/lib/parcels/parcel.ts";
 import type { CallState, Reason } from "./order-calls.ts";
 import { goodsText } from "./goods.ts";
 import type { ListedOrder } from "./staff-order.ts";
@@ -24,6 +24,7 @@ export type ExportedOrder = Omit<
     carrier: Localised;
     tracking: string | null;
     state: ParcelState;
+    back: BackStep | null;
     /** What the carrier takes for the delivery, and for a return. */
     fee: Minor | null;
     returnFee: Minor | null;
@@ -72,7 +73,10 @@ export type OrderCsvWords = {
   columns: Readonly<Record<OrderColumn, string>>;
   status: Readonly<Record<OrderStatus, string>>;
   delivery: Readonly<Record<DeliveryType, string>>;
-  parcel: Readonly<Record<ParcelState, string>>;
+  parcel: {
+    states: Readonly<Record<ParcelState, string>>;
+    back: Readonly<Record<"all" | "rest", Readonly<Record<BackStep, string>>>>;
+  };
   call: Readonly<Record<CallState["confirmation"], string>>;
   reasons: Readonly<Record<Reason, string>>;
 };
@@ -83,6 +87,10 @@ export const orderCsvHead = (words: OrderCsvWords): string => csvLine(orderHeadi
 
 const amountCell = (amount: Minor | null | undefined): CsvCell =>
   amount === null || amount === undefined ? null : plainAmount(amount);
+
+function stateOf({ state, back }: NonNullable<ExportedOrder["parcel"]>, words: OrderCsvWords["parcel"]): string {
+  return back ? `${words.states[state]} · ${words.back[comesBack(state)][back]}` : words.states[state];
+}
 
 /** The cells of an order. A spreadsheet can calculate with amounts and dates; the phone is in national format. */
 function orderCells(order: ExportedOrder, words: OrderCsvWords): Record<OrderColumn, CsvCell> {
@@ -106,7 +114,7 @@ function orderCells(order: ExportedOrder, words: OrderCsvWords): Record<OrderCol
     currency: order.currency,
     carrier: parcel && inLocale(parcel.carrier, locale),
     tracking: parcel && parcel.tracking,
-    parcel: parcel && words.parcel[parcel.state],
+    parcel: parcel && stateOf(parcel, words.parcel),
     fee: amountCell(parcel?.fee),
     returnFee: amountCell(parcel?.returnFee),
     collected: amountCell(parcel?.collected),

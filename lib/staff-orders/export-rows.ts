@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
-import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { BACK_STEPS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { day, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ExportedOrder } from "./csv.ts";
 import { CONFIRMATIONS, REASONS } from "./order-calls.ts";
@@ -19,6 +19,7 @@ const exportedOrder = z
         carrier_ar: z.string().nullable(),
         tracking: z.string().nullable(),
         state: z.enum(PARCEL_STATES),
+        back: z.enum(BACK_STEPS).nullable(),
         fee: minor.nullable(),
         return_fee: minor.nullable(),
         collected: z.int(),

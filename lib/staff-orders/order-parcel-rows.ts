@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
-import { FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { KnownParcel, OrderParcel } from "./order-parcel.ts";
 
@@ -17,6 +17,7 @@ export const parcelColumns = z.object({
   url: z.string().nullable(),
   since: instant.nullable(),
   tries: count,
+  back: z.enum(BACK_STEPS).nullable(),
 });
 
 export const toOrderParcel = (row: z.infer<typeof parcelColumns>): OrderParcel => ({
@@ -31,6 +32,7 @@ export const toOrderParcel = (row: z.infer<typeof parcelColumns>): OrderParcel =
   url: row.url,
   since: row.since,
   tries: row.tries,
+  back: row.back,
 });
 
 const event = z.object({

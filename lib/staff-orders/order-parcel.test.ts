@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
-import { followUpOf } from "./order-parcel.ts";
+import { followUpOf, preparationOf } from "./order-parcel.ts";
 import { parcelsOfOrder } from "./order-parcel-rows.ts";
 
 const AT = "2026-11-21T10:00:00.123456+00:00";
@@ -19,6 +19,7 @@ const answer = {
       url: "https://example.com/HRD12345678",
       since: AT,
       tries: 1,
+      back: null,
       cod_amount: 725_000,
       events: [
         {
@@ -63,5 +64,16 @@ describe("a call about a parcel", () => {
     ["file", "follow_up_again", null],
   ] as const)("with the source %s and the status %s has the outcome %s", (source, rawStatus, outcome) =>
     expect(followUpOf({ source, rawStatus })).toBe(outcome),
+  );
+});
+
+describe("a preparation of a parcel", () => {
+  it.each([
+    ["staff", "packed", "packed"],
+    ["staff", "picked_up", null],
+    // The same word from a carrier is its own news.
+    ["file", "packed", null],
+  ] as const)("with the source %s and the status %s is %s", (source, rawStatus, step) =>
+    expect(preparationOf({ source, rawStatus })).toBe(step),
   );
 });

@@ -1,6 +1,6 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Minor } from "@/lib/core/money.ts";
-import type { FailureReason, ParcelState } from "@/lib/parcels/parcel.ts";
+import type { BackStep, FailureReason, ParcelState } from "@/lib/parcels/parcel.ts";
 
 /** How a call about a failed delivery ends, in the order of its keys 1 to 4 (PARCEL-7). Twin of private.follow_up. */
 export const FOLLOW_UPS = ["again", "collects", "no_answer", "stop"] as const;
@@ -22,9 +22,11 @@ export type OrderParcel = {
   since: string | null;
   /** How often its delivery failed. */
   tries: number;
+  /** Null: its goods are not expected back, or the carrier still has them. */
+  back: BackStep | null;
 };
 
-/** An event of a parcel, from its carrier or from staff. `state` is null for an unknown word and for a call. */
+/** An event of a parcel, from its carrier or from staff. `state` is null for an unknown word, a call and a preparation. */
 export type ParcelEvent = {
   at: string;
   state: ParcelState | null;
@@ -39,6 +41,12 @@ export type ParcelEvent = {
 export type KnownParcel = OrderParcel & { codAmount: Minor; events: readonly ParcelEvent[] };
 
 const CALL_PREFIX = "follow_up_";
+
+/** What staff do with a parcel before it leaves: such an event changes no state. */
+const PREPARATIONS = ["prepared", "packed", "unpacked"] as const;
+
+export const preparationOf = ({ source, rawStatus }: Pick<ParcelEvent, "source" | "rawStatus">) =>
+  (source === "staff" && PREPARATIONS.find((step) => rawStatus === step)) || null;
 
 /** How the call ended, when the event is a call; null for any other event. */
 export const followUpOf = ({ source, rawStatus }: Pick<ParcelEvent, "source" | "rawStatus">): FollowUp | null =>

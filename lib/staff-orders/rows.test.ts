@@ -187,6 +187,24 @@ describe("one order", () => {
     ]);
   });
 
+  it("has the bottles of a step of a return, and what became of them after the inspection", () => {
+    const line = { name: "Dawn", name_ar: null, size: "50 ml", expected: 2 };
+    const event = { at: AT, actor: "admin", by: "Salim", from: null, to: null };
+    const open = { ...line, sellable: null, tester: null, damaged: null, missing: null };
+    const found = { ...line, sellable: 1, tester: 0, damaged: 1, missing: 0 };
+    const events = [
+      { ...event, kind: "return_received", detail: { kind: "refused", lines: [open] } },
+      { ...event, kind: "return_inspected", detail: { kind: "refused", lines: [found] } },
+    ];
+    expect(adminOrder.parse({ ...answer, events }).events).toMatchObject([
+      { kind: "return_received", by: "Salim", back: { kind: "refused", lines: [{ expected: 2, finding: null }] } },
+      {
+        kind: "return_inspected",
+        back: { lines: [{ name: { en: "Dawn" }, finding: { sellable: 1, tester: 0, damaged: 1, missing: 0 } }] },
+      },
+    ]);
+  });
+
   it("has no note, and no sizes, stock or prices of a deleted product", () => {
     const [item] = answer.items;
     const without = {

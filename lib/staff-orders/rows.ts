@@ -1,18 +1,20 @@
 import { z } from "zod";
 import type { Currency } from "@/lib/core/money.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { notedReturn } from "@/lib/returns/rows.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import { call, callState } from "./order-calls-rows.ts";
-import type {
-  AdminEvent,
-  AdminItem,
-  AdminOrder,
-  EarlierOrder,
-  ListedOrder,
-  OrderList,
-  StaffNote,
-  StatusCounts,
-  StatusResult,
+import {
+  type AdminEvent,
+  type AdminItem,
+  type AdminOrder,
+  type EarlierOrder,
+  type ListedOrder,
+  type OrderList,
+  RETURN_EVENTS,
+  type StaffNote,
+  type StatusCounts,
+  type StatusResult,
 } from "./staff-order.ts";
 import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "@/lib/orders/rows.ts";
 
@@ -113,6 +115,7 @@ const adminEvent = z
   .discriminatedUnion("kind", [
     eventColumns.extend({ kind: z.enum(["placed", "status_changed", "stock_released", "stock_not_held"]) }),
     eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
+    eventColumns.extend({ kind: z.enum(RETURN_EVENTS), detail: notedReturn }),
   ])
   .transform((row): AdminEvent => ({
     at: row.at,
@@ -122,6 +125,7 @@ const adminEvent = z
     from: row.from,
     to: row.to,
     ...(row.kind === "edited" ? row.detail : NO_CORRECTION),
+    back: "detail" in row && "lines" in row.detail ? row.detail : null,
   }));
 
 const adminItem = itemColumns.extend({

@@ -3,6 +3,7 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Detail, ErrorKey } from "@/lib/core/result.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { Order, OrderItem, OrderStatus } from "@/lib/orders/order.ts";
+import type { NotedReturn } from "@/lib/returns/return.ts";
 import type { Call, CallState } from "./order-calls.ts";
 
 export type StatusCounts = Readonly<Record<OrderStatus, number>>;
@@ -57,9 +58,12 @@ export type AdminItem = OrderItem & {
 
 export type ItemChange = { name: string; size: string | null; from: number; to: number };
 
+export const RETURN_EVENTS = ["return_expected", "return_received", "return_taken_back", "return_inspected"] as const;
+export type ReturnEvent = (typeof RETURN_EVENTS)[number];
+
 export type AdminEvent = {
   at: string;
-  kind: "placed" | "status_changed" | "edited" | "stock_released" | "stock_not_held";
+  kind: "placed" | "status_changed" | "edited" | "stock_released" | "stock_not_held" | ReturnEvent;
   byStaff: boolean;
   /** The e-mail address of the staff member, where it is known. */
   by: string | null;
@@ -69,6 +73,8 @@ export type AdminEvent = {
   changed: readonly string[];
   items: readonly ItemChange[];
   total: { from: Minor; to: Minor } | null;
+  /** The bottles of a step of a return. */
+  back: NotedReturn | null;
 };
 
 export type EarlierOrder = Pick<Order, "id" | "number" | "status" | "total" | "currency" | "createdAt">;

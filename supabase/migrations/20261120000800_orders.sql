@@ -117,7 +117,8 @@ create table public.order_events (
   actor text not null check (actor in ('shopper', 'admin', 'system')),
   actor_id uuid,
   kind text not null check (
-    kind in ('placed', 'status_changed', 'edited', 'stock_released', 'stock_not_held')),
+    kind in ('placed', 'status_changed', 'edited', 'stock_released', 'stock_not_held',
+      'return_expected', 'return_received', 'return_taken_back', 'return_inspected')),
   from_status public.order_status,
   to_status public.order_status,
   detail jsonb not null default '{}'

@@ -262,7 +262,8 @@ begin
       from public.order_items i where i.order_id = o.id),
     'parcel', (
       select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking, 'state', p.state,
-        'fee', p.fee, 'return_fee', p.return_fee, 'collected', booked.collected, 'owed', booked.balance,
+        'back', private.parcel_back(p), 'fee', p.fee, 'return_fee', p.return_fee, 'collected', booked.collected,
+        'owed', booked.balance,
         'paid_on', (select t.paid_on from private.payouts t where t.id = booked.paid_in))
       from private.parcels p join private.carriers c on c.id = p.carrier_id
       cross join lateral private.parcel_books(p.id) as booked

@@ -117,7 +117,7 @@ create table private.parcel_events (
 );
 comment on table private.parcel_events is
   'What a carrier or staff reported about a parcel; the same report is stored once. state is null for a word without a '
-  'meaning, and for a call about a failed delivery (follow_up).';
+  'meaning, for a call about a failed delivery (follow_up), and for prepared, packed and unpacked.';
 
 create trigger parcel_events_are_final before update on private.parcel_events
   for each row execute function private.forbid_change();
@@ -352,6 +352,24 @@ comment on function private.propose_carrier(smallint, text) is
   'The active carrier to propose for a wilaya and a delivery type, and why: by the most specific rule, else the lowest '
   'fee, else because it is the only carrier. Null when none of these applies.';
 
+create or replace function private.parcel_back(parcel private.parcels) returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (
+      select case when r.inspected_at is not null then 'checked' when r.received_at is not null then 'to_check'
+        else 'to_receive' end
+      from private.returns r
+      where r.order_id = parcel.order_id and r.kind in ('refused', 'partial')
+        and coalesce(r.parcel_id, parcel.id) = parcel.id
+      order by r.inspected_at desc nulls first limit 1),
+    case when parcel.state = 'returned' then 'to_receive' end);
+$$;
+comment on function private.parcel_back(private.parcels) is
+  'How far the goods of a parcel are on their way back to the shelf: to_receive (the carrier says that it gave the '
+  'parcel back, or the customer kept a part of it), to_check (received), checked (inspected). Null: they are not '
+  'expected back, or the carrier still has them.';
+
 -- What stops a parcel ------------------------------------------------------------------------------
 
 create or replace function private.preflight(ids uuid[], carrier_id uuid)
@@ -361,7 +379,10 @@ as $$
   with checked as (
     select o as held, c as carrier, cp as place, d as desk, cd.code as desk_code, od.ship_on,
       (private.carrier_fee(c.id, o.wilaya_code, o.delivery_type)).fee as fee,
-      private.products_text(o.id) as products,
+      private.products_text(o.id) as products, (
+        select string_agg(other.number, ', ' order by other.created_at) from public.orders other
+        where other.phone = o.phone and other.id <> o.id and other.status in ('pending', 'processing'))
+        as other_numbers,
       c.lists_places and not exists (
         select from private.carrier_places known join public.communes m on m.id = known.commune_id
         where known.carrier_id = c.id and m.wilaya_code = o.wilaya_code) as wilaya_unknown
@@ -397,9 +418,7 @@ as $$
     (false, 'text_long', greatest(length((held).address), length(products)) > (carrier).text_limit,
       jsonb_build_object('cut', case when length((held).address) > (carrier).text_limit
         then substr((held).address, (carrier).text_limit + 1) else substr(products, (carrier).text_limit + 1) end)),
-    (false, 'other_open', exists (
-      select from public.orders other where other.phone = (held).phone and other.id <> (held).id
-        and other.status in ('pending', 'processing')), null),
+    (false, 'other_open', other_numbers is not null, jsonb_build_object('numbers', other_numbers)),
     (false, 'flagged', private.flag_mode((held).phone) is not null, null),
     (false, 'fee_above', fee > (held).shipping, null),
     (false, 'desk_closed', not (desk).active, jsonb_build_object('desk', (desk).name)),
@@ -473,8 +492,10 @@ begin
     select coalesce(max(p.n), 0) + 1 as next from private.parcels p where p.order_id = o.id) as n
   left join lateral private.carrier_fee(carrier.id, o.wilaya_code, o.delivery_type) as f on true
   where o.id = any (sendable);
-  perform private.note_parcel(p.id, 'created') from private.parcels p
-  where p.order_id = any (sendable) and p.state = 'created' and carrier.family = 'own';
+  perform private.note_parcel(p.id, nullif(p.state, 'draft'),
+    raw_status => case p.state when 'draft' then 'prepared' end)
+  from private.parcels p
+  where p.order_id = any (sendable) and p.carrier_id = carrier.id and p.state in ('draft', 'created');
   return jsonb_build_object('ok', true, 'prepared', cardinality(sendable),
     'issues', private.issues_of(array(select unnest(order_ids) except select unnest(sendable)), carrier.id));
 end;
@@ -511,6 +532,17 @@ begin
 end;
 $$;
 
+create or replace function private.left_out(ids uuid[], done uuid[]) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reference', p.reference,
+    'why', case when p.state = 'created' and p.packed_at is not null then 'packed' else p.state end)
+    order by p.reference), '[]')
+  from private.parcels p where p.id = any (left_out.ids) and p.id <> all (left_out.done);
+$$;
+comment on function private.left_out(uuid[], uuid[]) is
+  'The parcels that an action left out, [{id, reference, why}]: their state, or packed, is the reason.';
+
 create or replace function private.parcel_void(ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -525,11 +557,11 @@ begin
       and p.handed_over_at is null);
   update private.parcels p set state = 'cancelled', handover_id = null where p.id = any (voided);
   perform private.note_parcel(id, 'cancelled') from unnest(voided) as id;
-  return jsonb_build_object('ok', true, 'changed', cardinality(voided));
+  return jsonb_build_object('ok', true, 'changed', cardinality(voided), 'left', private.left_out(ids, voided));
 end;
 $$;
 comment on function private.parcel_void(uuid[]) is
-  'Cancels parcels that have not left: {changed}. Their orders can be prepared again, also with another carrier.';
+  'Cancels parcels that have not left: {changed, left: private.left_out}. Their orders can be prepared again, also with another carrier.';
 select private.open_to('pack', 'private.parcel_void');
 
 create or replace function private.parcel_file(ids uuid[]) returns jsonb
@@ -560,11 +592,12 @@ begin
   values (carriers[1], coalesce(private.staff_email(), '')) returning id into new_file;
   update private.parcels p set state = 'created', file_id = new_file where p.id = any (drafts);
   perform private.note_parcel(id, 'created') from unnest(drafts) as id;
-  return jsonb_build_object('ok', true, 'file', new_file, 'parcels', cardinality(drafts));
+  return jsonb_build_object('ok', true, 'file', new_file, 'parcels', cardinality(drafts),
+    'left', private.left_out(ids, drafts));
 end;
 $$;
 comment on function private.parcel_file(uuid[]) is
-  'Puts the drafts of one carrier into a file: {file, parcels}. parcel_file_rows then gives its rows. Or parcels_gone '
+  'Puts the drafts of one carrier into a file: {file, parcels, left: private.left_out}. parcel_file_rows then gives its rows. Or parcels_gone '
   'when none of them is a draft any more, column_empty {carrier, column} while private.empty_column names one, invalid '
   '{field}.';
 select private.open_to('pack', 'private.parcel_file');
@@ -680,6 +713,9 @@ begin
   select jsonb_agg(jsonb_build_object('reference', coalesce(ours, reference), 'tracking', tracking, 'result', result,
     'by', by) order by place)
   into results from checked;
+  perform private.note_parcel(p.id, 'created') from private.parcels p
+  where parcel_trackings.save and p.id = any (found_ids) and p.state = 'created' and not exists (
+    select from private.parcel_events e where e.parcel_id = p.id and e.state = 'created');
   return jsonb_build_object('ok', true, 'results', results);
 end;
 $$;
@@ -709,11 +745,14 @@ begin
     packed_by = case when parcel_pack.packed then coalesce(private.staff_email(), '') end,
     handover_id = case when parcel_pack.packed then p.handover_id end
   where p.id = any (changed_ids);
-  return jsonb_build_object('ok', true, 'changed', cardinality(changed_ids));
+  perform private.note_parcel(id, null, raw_status => case when parcel_pack.packed then 'packed' else 'unpacked' end)
+  from unnest(changed_ids) as id;
+  return jsonb_build_object('ok', true, 'changed', cardinality(changed_ids),
+    'left', private.left_out(ids, changed_ids));
 end;
 $$;
 comment on function private.parcel_pack(uuid[], boolean) is
-  'Marks `created` parcels that have not left as packed or as not packed: {changed}. Or invalid {field}.';
+  'Marks `created` parcels that have not left as packed or as not packed: {changed, left: private.left_out}. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_pack');
 
 create or replace function private.parcel_brief(parcel private.parcels) returns jsonb

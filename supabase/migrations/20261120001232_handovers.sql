@@ -101,6 +101,9 @@ begin
   set handover_id = batch.id, packed_at = coalesce(p.packed_at, now()),
     packed_by = coalesce(p.packed_by, private.staff_email(), '')
   where p.id = parcel.id;
+  if parcel.packed_at is null then
+    perform private.note_parcel(parcel.id, null, raw_status => 'packed');
+  end if;
   return jsonb_build_object('ok', true, 'again', parcel.handover_id is not distinct from batch.id,
     'parcel', private.parcel_brief(parcel));
 end;
@@ -126,11 +129,15 @@ begin
     select p.id from private.locked_parcels(ids) as p
     where p.packed_at is not null and private.refused_parcel(p, batch) is null);
   update private.parcels p set handover_id = batch.id where p.id = any (added);
-  return jsonb_build_object('ok', true, 'changed', cardinality(added));
+  return jsonb_build_object('ok', true, 'changed', cardinality(added), 'left', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reference', p.reference,
+      'why', coalesce(private.refused_parcel(p, batch) ->> 'error', 'not_packed')) order by p.reference), '[]')
+    from private.parcels p where p.id = any (ids) and p.id <> all (added)));
 end;
 $$;
 comment on function private.handover_add(uuid, uuid[]) is
-  'Puts the packed parcels among these into an open batch: {changed}, or batch_closed, invalid {field}. Parcels that '
+  'Puts the packed parcels among these into an open batch: {changed, left: [{id, reference, why: not_packed, '
+  'or the error of refused_parcel}] of the others}, or batch_closed, invalid {field}. Parcels that '
   'may not go into it (refused_parcel) are left out.';
 select private.open_to('pack', 'private.handover_add');
 

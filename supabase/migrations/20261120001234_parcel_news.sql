@@ -32,7 +32,8 @@ begin
   end if;
   -- The hand-over is closed after the driver has driven off with the first parcels: it does not make a report older.
   select max(e.occurred_at) into newest from private.parcel_events e
-  where e.parcel_id = parcel.id and (e.source = 'file' or e.state is null or e.state not in ('created', 'picked_up'));
+  where e.parcel_id = parcel.id and (e.source = 'file'
+    or coalesce(e.state, e.raw_status) not in ('prepared', 'created', 'packed', 'unpacked', 'picked_up'));
   select w.state, w.reason into meaning from private.carrier_word(carrier, word) as w;
   known_reason := coalesce((private.carrier_word(carrier, reason_word)).reason, meaning.reason);
   -- A parcel that is lost, or cancelled after it left, costs its bottles, so only a manager sets these states. The
@@ -102,6 +103,9 @@ begin
   update private.parcels p
   set tracking = btrim(learn_tracking.tracking), state = case p.state when 'draft' then 'created' else p.state end
   where p.id = parcel.id;
+  if parcel.state = 'draft' then
+    perform private.note_parcel(parcel.id, 'created');
+  end if;
   return true;
 end;
 $$;
@@ -288,7 +292,7 @@ as $$
   select jsonb_build_object('id', parcel.id, 'reference', parcel.reference, 'carrier', private.carrier_name(c),
     'state', parcel.state, 'reason', parcel.reason, 'raw_status', parcel.raw_status, 'raw_reason', parcel.raw_reason,
     'tracking', parcel.tracking, 'url', replace(c.tracking_url, '{tracking}', parcel.tracking),
-    'since', parcel.last_event_at,
+    'since', parcel.last_event_at, 'back', private.parcel_back(parcel),
     'tries', (
       select count(*) from private.parcel_events e where e.parcel_id = parcel.id and e.state = 'attempt_failed'))
   from private.carriers c where c.id = parcel.carrier_id;

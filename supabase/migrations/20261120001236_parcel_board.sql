@@ -50,7 +50,8 @@ as $$
   select private.parcel_brief(parcel) || jsonb_build_object('raw_status', parcel.raw_status,
     'raw_reason', parcel.raw_reason, 'reason', parcel.reason, 'unknown_word', parcel.unknown_word,
     'last_event_at', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', board_row.silent,
-    'taken_back', parcel.taken_back_at is not null, 'file_id', parcel.file_id, 'handover_id', parcel.handover_id,
+    'taken_back', parcel.taken_back_at is not null, 'back', private.parcel_back(parcel),
+    'file_id', parcel.file_id, 'handover_id', parcel.handover_id,
     'days_left', case when parcel.state = 'at_desk' then c.hold_days
       - ((now() at time zone 'Africa/Algiers')::date - (parcel.last_event_at at time zone 'Africa/Algiers')::date) end)
   from private.carriers c where c.id = parcel.carrier_id;

@@ -92,6 +92,21 @@ comment on function private.return_card(uuid) is
   'expected, sellable, tester, damaged, missing}]}. No price, and no name of a customer. reason: why the order was '
   'cancelled, or before that the carrier''s last reason; null when the carrier gave none.';
 
+create or replace function private.note_return(return_id uuid, kind text, at timestamptz default null) returns void
+language sql volatile set search_path = ''
+as $$
+  insert into public.order_events (order_id, at, actor, kind, detail)
+  select r.order_id, coalesce(note_return.at, clock_timestamp()), 'admin', note_return.kind, jsonb_build_object('kind', r.kind, 'lines', (
+    select jsonb_agg(jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'expected', l.expected,
+      'sellable', l.sellable, 'tester', l.tester, 'damaged', l.damaged, 'missing', l.missing) order by l.position)
+    from private.return_lines l join public.order_items i on i.order_id = r.order_id and i.position = l.position
+    where l.return_id = r.id))
+  from private.returns r where r.id = note_return.return_id;
+$$;
+comment on function private.note_return(uuid, text, timestamptz) is
+  'Writes a step of a return into the history of its order, with its bottles. The step is the kind of the event: '
+  'return_expected, return_received, return_taken_back or return_inspected.';
+
 create or replace function private.open_return(
   held public.orders, kind text, parcel_id uuid, lines private.kept_line[], received boolean
 ) returns uuid
@@ -110,6 +125,7 @@ begin
   returning id into opened;
   insert into private.return_lines (return_id, position, expected)
   select opened, line.position, line.quantity from unnest(open_return.lines) as line;
+  perform private.note_return(opened, case when received then 'return_received' else 'return_expected' end);
   return opened;
 end;
 $$;
@@ -191,7 +207,8 @@ begin
           coalesce(
             (select min(v.occurred_at) from private.parcel_events v where v.parcel_id = p.id and v.state = p.state),
             p.last_event_at,
-            (select max(v.at) from public.order_events v where v.order_id = o.id)) as since
+            -- An order that was shipped without a parcel. Its return, taken back, is no news of the road.
+            (select max(v.at) from public.order_events v where v.order_id = o.id and v.to_status is not null)) as since
         from private.expected_returns() e
         join public.orders o on o.id = e.order_id
         left join lateral private.sent_parcel(o.id) p on true
@@ -259,6 +276,9 @@ begin
     update private.returns r
     set received_at = now(), received_by = coalesce(private.staff_name((select auth.uid())), '')
     where r.id = found_return and r.received_at is null;
+    if found then
+      perform private.note_return(found_return, 'return_received');
+    end if;
   elsif held.status in ('shipped', 'cancelled') and held.stock_held_since is not null then
     parcel := private.sent_parcel(held.id);
     -- An order that was shipped without a parcel has no state, and no news that it comes back.
@@ -304,7 +324,11 @@ begin
     return private.refusal('not_found');
   elsif back.inspected_at is not null then
     return private.refusal('already_inspected', jsonb_build_object('name', back.inspected_by));
-  elsif back.kind = 'partial' then
+  end if;
+  if back.received_at is not null then
+    perform private.note_return(back.id, 'return_taken_back');
+  end if;
+  if back.kind = 'partial' then
     -- The rest of the parcel is still expected.
     update private.returns r set received_at = null, received_by = null where r.id = back.id;
   else
@@ -557,6 +581,8 @@ begin
     update private.return_lines l
     set sellable = line.sellable, tester = line.tester, damaged = line.damaged, missing = line.missing
     from unnest(findings) as line where l.return_id = back.id and l.position = line.position;
+    -- First: the order is cancelled because of what was found.
+    perform private.note_return(back.id, 'return_inspected');
     perform private.settle_return(back, held,
       coalesce(return_inspect.reason, private.return_card(back.id) ->> 'reason',
         private.why_it_came_back(null, held.delivery_type)));

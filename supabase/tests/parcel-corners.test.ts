@@ -141,7 +141,10 @@ describe("an order whose total changed after its parcel was prepared", () => {
     expect(await ask(packer, "handover_close", { id: handover })).toMatchObject(refused);
     await ask(packer, "handover_remove", { id: handover, parcel_id: parcel.id });
     expect(await ask(packer, "handover_scan", { id: handover, code: parcel.reference })).toMatchObject(refused);
-    expect(await ask(packer, "handover_add", { id: handover, ids: [parcel.id] })).toMatchObject({ changed: 0 });
+    expect(await ask(packer, "handover_add", { id: handover, ids: [parcel.id] })).toMatchObject({
+      changed: 0,
+      left: [{ reference: parcel.reference, why: "parcel_changed" }],
+    });
     expect(await statusOf(order.id)).toBe("processing");
   });
 });

@@ -211,10 +211,36 @@ describe("a parcel", () => {
     expect((await parcelOf(order.id)).state).toBe("created");
     expect(await ask(packer, "parcel_file", { ids: [draft.id] })).toMatchObject({ ok: false, error: "parcels_gone" });
 
-    expect(await ask(packer, "parcel_void", { ids: [draft.id] })).toEqual({ ok: true, changed: 1 });
+    expect(await ask(packer, "parcel_void", { ids: [draft.id] })).toEqual({ ok: true, changed: 1, left: [] });
     const other = await aCarrier();
     expect(await prepare(packer, other, [order])).toMatchObject({ prepared: 1 });
     expect(await parcelOf(order.id)).toMatchObject({ state: "draft", reference: `${order.number}-2` });
+  });
+
+  it("that an action for several parcels left out is named with its reason", async () => {
+    const carrier = await aCarrier();
+    const packed = await aPackedParcel(packer, carrier, await aConfirmedOrder({ client: boss }));
+    const gone = await aShippedParcel(packer, carrier, await aConfirmedOrder({ client: boss }));
+    const order = await aConfirmedOrder({ client: boss });
+    await prepare(packer, carrier, [order]);
+    const draft = await parcelOf(order.id);
+    const ids = [packed.id, gone.id, draft.id];
+    const left = (...whys: [{ reference: string }, string][]) =>
+      expect.arrayContaining(whys.map(([{ reference }, why]) => expect.objectContaining({ reference, why })));
+    expect(await ask(packer, "parcel_pack", { ids, packed: true })).toMatchObject({
+      changed: 0,
+      left: left([packed, "packed"], [gone, "picked_up"], [draft, "draft"]),
+    });
+    const { handover } = await ask<{ handover: string }>(packer, "handover_open", { carrier_id: carrier.id });
+    expect(await ask(packer, "handover_add", { id: handover, ids })).toMatchObject({
+      changed: 1,
+      left: left([gone, "parcel_stopped"], [draft, "parcel_not_filed"]),
+    });
+    expect(await ask(packer, "parcel_file", { ids })).toMatchObject({
+      parcels: 1,
+      left: left([packed, "packed"], [gone, "picked_up"]),
+    });
+    expect(await ask(packer, "parcel_void", { ids })).toMatchObject({ changed: 2, left: left([gone, "picked_up"]) });
   });
 
   it("needs no file when our own driver takes it", async () => {
@@ -717,5 +743,34 @@ describe("a guest", () => {
       url: "https://example.com/track?n=YAL-9",
     });
     expect(await cancel(order)).toMatchObject({ ok: false, error: "not_cancellable" });
+  });
+});
+
+describe("the history of a parcel", () => {
+  it("has who prepared, packed and unpacked it, and a carrier's report of the same day is not older than the packing", async () => {
+    const carrier = await aCarrier();
+    const order = await aConfirmedOrder({ client: boss });
+    await prepare(packer, carrier, [order]);
+    const parcel = await parcelOf(order.id);
+    await ask(packer, "parcel_file", { ids: [parcel.id] });
+    for (const packed of [true, false, true]) await ask(packer, "parcel_pack", { ids: [parcel.id], packed });
+    const events = await sql<{ raw_status: string; by: string | null }[]>`
+      select raw_status, by from private.parcel_events where parcel_id = ${parcel.id} order by id`;
+    expect(events.map(({ raw_status }) => raw_status)).toEqual(["prepared", "created", "packed", "unpacked", "packed"]);
+    expect(events.every(({ by }) => by?.includes("@"))).toBe(true);
+    const at = new Date(Date.now() - 60_000).toISOString();
+    expect(await addEvents(boss, carrier, [{ code: parcel.reference, status: "in_transit", at }])).toEqual(["applied"]);
+  });
+
+  it("has that the carrier knows it when its tracking number is the first sign of that", async () => {
+    const carrier = await aCarrier();
+    const order = await aConfirmedOrder({ client: boss });
+    await prepare(packer, carrier, [order]);
+    const { id, reference } = await parcelOf(order.id);
+    const pairs = [{ reference, tracking: `T-${randomInt(1e9)}` }];
+    for (const save of [false, true]) await ask(packer, "parcel_trackings", { carrier_id: carrier.id, pairs, save });
+    const events = await sql<{ raw_status: string }[]>`
+      select raw_status from private.parcel_events where parcel_id = ${id} order by id`;
+    expect(events.map(({ raw_status }) => raw_status)).toEqual(["prepared", "created"]);
   });
 });

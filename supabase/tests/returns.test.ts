@@ -325,6 +325,63 @@ describe("an inspection", () => {
   });
 });
 
+describe("the history of an order", () => {
+  const history = async (id: string) =>
+    (await detailsOf(manager, id)).events.filter(({ kind }) => String(kind).startsWith("return_"));
+  const backOf = async (order: string) =>
+    (await ask<{ parcels: { back: string | null }[] }>(manager, "admin_parcels_of", { order_id: order })).parcels.map(
+      ({ back }) => back,
+    );
+
+  it("has who received a return and who inspected it, and the parcel says how far it is", async () => {
+    const sent = await aSentOrder(manager, { state: "returned" });
+    expect(await backOf(sent.id)).toEqual(["to_receive"]);
+    const card = await receivedCard(packer, sent.reference);
+    await receivedCard(packer, sent.reference);
+    expect(await backOf(sent.id)).toEqual(["to_check"]);
+    await inspect(packer, card.id, findings(card, { damaged: 1 }));
+    await inspect(packer, card.id, findings(card, { damaged: 1 }));
+    expect(await backOf(sent.id)).toEqual(["checked"]);
+    expect(await history(sent.id)).toMatchObject([
+      { kind: "return_received", by: "Salim", detail: { kind: "refused", lines: [{ expected: 3, sellable: null }] } },
+      { kind: "return_inspected", by: "Salim", detail: { lines: [{ sellable: 2, tester: 0, damaged: 1 }] } },
+    ]);
+  });
+
+  it("has that it was not received after all", async () => {
+    const sent = await aSentOrder(manager);
+    expect(await backOf(sent.id)).toEqual([null]);
+    const card = await receivedCard(packer, sent.reference);
+    await ask(packer, "return_take_back", { return_id: card.id });
+    expect((await history(sent.id)).map(({ kind }) => kind)).toEqual(["return_received", "return_taken_back"]);
+    expect(await backOf(sent.id)).toEqual([null]);
+  });
+
+  it("has what comes back when the customer kept a part, until it is inspected", async () => {
+    const sent = await aSentOrder(manager, { state: "out_for_delivery" });
+    await ask(manager, "parcel_partial", { parcel_id: sent.parcel, lines: [{ position: 1, quantity: 2 }] });
+    expect(await backOf(sent.id)).toEqual(["to_receive"]);
+    const card = await receivedCard(packer, sent.reference);
+    await inspect(packer, card.id, findings(card));
+    expect((await history(sent.id)).map(({ kind }) => kind)).toEqual([
+      "return_expected",
+      "return_received",
+      "return_inspected",
+    ]);
+    expect(await backOf(sent.id)).toEqual(["checked"]);
+  });
+
+  it("has what a customer brought back later, which is no news of the parcel", async () => {
+    const sent = await aSentOrder(manager, { state: "out_for_delivery" });
+    await setStatus(sent.id, "shipped", "delivered");
+    await ask(packer, "after_sale_return", { order_id: sent.id, lines: [{ position: 1, quantity: 1 }] });
+    expect(await history(sent.id)).toMatchObject([
+      { kind: "return_received", detail: { kind: "after_sale", lines: [{ expected: 1 }] } },
+    ]);
+    expect(await backOf(sent.id)).toEqual([null]);
+  });
+});
+
 describe("a parcel of which the customer kept a part", () => {
   const partial = (parcel: string, lines: unknown, client = manager) =>
     ask(client, "parcel_partial", { parcel_id: parcel, lines });

@@ -3,7 +3,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import { inLocale } from "@/lib/catalog/product";
@@ -14,6 +13,7 @@ import { type Board, type CarrierGroup, type CarrierName, hasLeft, MOST_AT_ONCE,
 import { download } from "./download";
 import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
+import { useTellParcels } from "./use-tell-result";
 
 /** The steps at which tracking numbers can be pasted: some carriers give them only after the parcel has left. */
 const TRACKING_STEPS: readonly Step[] = ["to_file", "to_pack", "ready", "on_the_way"];
@@ -97,6 +97,7 @@ function Prepare({
 
 function FileParcels({ ids, onDone }: ActionProps) {
   const t = useTranslations("admin.parcels");
+  const tell = useTellParcels();
   const { run, isPending } = useAction(fileParcels);
 
   function file() {
@@ -104,9 +105,9 @@ function FileParcels({ ids, onDone }: ActionProps) {
     run(
       { ids },
       {
-        done: ({ file: fileId, parcels }) => {
+        done: ({ file: fileId, parcels, left }) => {
           download(adminPaths.api.parcelFile(fileId));
-          notify({ kind: "success", title: t("done.filed", { n: parcels }) });
+          tell(parcels, t("done.filed", { n: parcels }), left);
           onDone();
         },
       },
@@ -123,6 +124,7 @@ function FileParcels({ ids, onDone }: ActionProps) {
 function PackParcels({ ids, isAll, onDone }: ActionProps) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
+  const tell = useTellParcels();
   const { run, isPending } = useAction(packParcels);
   const outline = buttonVariants({ variant: "outline" });
   const idList = ids.join(",");
@@ -132,8 +134,8 @@ function PackParcels({ ids, isAll, onDone }: ActionProps) {
     run(
       { ids, packed: true },
       {
-        done: ({ changed }) => {
-          notify({ kind: "success", title: t("done.packed", { n: changed }) });
+        done: ({ changed, left }) => {
+          tell(changed, t("done.packed", { n: changed }), left);
           onDone();
         },
       },
@@ -164,6 +166,8 @@ type HandOverProps = ActionProps & { carrier: CarrierName; batch: Board["batches
 
 function HandOver({ ids, carrier, batch }: HandOverProps) {
   const t = useTranslations("admin.parcels.press");
+  const done = useTranslations("admin.parcels.done");
+  const tell = useTellParcels();
   const locale = useLocale();
   const router = useRouter();
   const { run, isPending } = useAction(startHandover);
@@ -172,7 +176,15 @@ function HandOver({ ids, carrier, batch }: HandOverProps) {
       aria-disabled={isPending}
       onClick={() =>
         !isPending &&
-        run({ carrierId: carrier.id, ids }, { done: (id) => router.push(localePath(locale, adminPaths.handover(id))) })
+        run(
+          { carrierId: carrier.id, ids },
+          {
+            done: ({ id, changed, left }) => {
+              if (left.length > 0) tell(changed, done("batched", { n: changed }), left);
+              router.push(localePath(locale, adminPaths.handover(id)));
+            },
+          },
+        )
       }
     >
       {batch ? t("goOn", { n: batch.n }) : t("handover", { n: ids.length })}
@@ -184,6 +196,7 @@ function HandOver({ ids, carrier, batch }: HandOverProps) {
 function TakeAway({ ids, carrier, onDone }: Omit<ActionProps, "isAll"> & { carrier: CarrierName }) {
   const t = useTranslations("admin.parcels");
   const locale = useLocale();
+  const tell = useTellParcels();
   const { run } = useAction(voidParcels);
   const names = { n: ids.length, carrier: inLocale(carrier.name, locale) };
   return (
@@ -197,8 +210,8 @@ function TakeAway({ ids, carrier, onDone }: Omit<ActionProps, "isAll"> & { carri
         run(
           { ids },
           {
-            done: ({ changed }) => {
-              notify({ kind: "success", title: t("done.takenAway", { n: changed }) });
+            done: ({ changed, left }) => {
+              tell(changed, t("done.takenAway", { n: changed }), left);
               onDone();
             },
           },

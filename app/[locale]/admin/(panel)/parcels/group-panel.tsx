@@ -69,7 +69,8 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
           carriers={carriers}
           batch={batch}
           onDone={(left) => {
-            setTicked([]);
+            // What could not be prepared stays ticked.
+            setTicked(left?.ids ?? []);
             setLeftBehind(left ?? null);
           }}
         />

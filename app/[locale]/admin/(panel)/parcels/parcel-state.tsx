@@ -9,6 +9,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { decideParcel } from "@/lib/parcels/actions";
 import { daysSince, hasLeft, type ListedParcel, type OrderToSend, type Step } from "@/lib/parcels/board";
+import { comesBack } from "@/lib/parcels/parcel";
 import type { Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 
@@ -38,11 +39,12 @@ type Props = { step: Step; parcel: ListedParcel; nowMs: number; canManage: boole
 /** The state of a parcel, with badges for what needs attention. */
 export function ParcelState({ step, parcel, nowMs, canManage }: Props) {
   const t = useTranslations("admin.parcels");
-  const { state, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
+  const { state, back, reason, rawReason, changed, orderStatus, daysLeft, silent, handoverId, lastEventAt } = parcel;
   const isAway = hasLeft(step);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       {isAway && <span>{reason ? `${t(`states.${state}`)}: ${t(`reasons.${reason}`)}` : t(`states.${state}`)}</span>}
+      {back && <StateBadge>{t(`back.${comesBack(state)}.${back}`)}</StateBadge>}
       {step === "needs_you" && rawReason && <bdi className="text-muted-foreground">{`“${rawReason}”`}</bdi>}
       {step === "ready" && handoverId && <StateBadge>{t("inBatch")}</StateBadge>}
       {daysLeft !== null && (

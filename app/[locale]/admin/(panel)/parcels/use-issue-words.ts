@@ -18,6 +18,7 @@ export function useIssueWords() {
       amount: formatMoney(Number(detail.ceiling ?? 0), PARCEL_CURRENCY, locale),
       desk: detail.desk ?? "",
       cut: detail.cut ?? "",
+      numbers: detail.numbers ?? "",
       day: day === "" ? "" : formatDays(day, day, locale),
     });
   };

@@ -1,10 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
 import { inLocale } from "@/lib/catalog/product";
 import { prepareParcels } from "@/lib/parcels/actions";
 import type { CarrierName } from "@/lib/parcels/board";
-import type { Issue } from "@/lib/parcels/preflight";
+import { type Issue, stoppedOrders } from "@/lib/parcels/preflight";
+import { useIssueWords } from "./use-issue-words";
+import { useTellResult } from "./use-tell-result";
 
 /** The ids of the orders that could not be prepared, the chosen carrier, and the issues with this carrier. */
 export type LeftBehind = { carrier: CarrierName; issues: readonly Issue[]; ids: readonly string[] };
@@ -14,6 +15,8 @@ export function usePrepare(done: (left: LeftBehind | null) => void) {
   const t = useTranslations("admin.parcels.done");
   const locale = useLocale();
   const { run, isPending } = useAction(prepareParcels);
+  const wordsOf = useIssueWords();
+  const tell = useTellResult();
 
   function prepare(ids: readonly string[], carrier: CarrierName) {
     if (isPending) return;
@@ -21,9 +24,16 @@ export function usePrepare(done: (left: LeftBehind | null) => void) {
       { orderIds: ids, carrierId: carrier.id },
       {
         done: ({ prepared, issues }) => {
-          if (prepared > 0)
-            notify({ kind: "success", title: t("prepared", { n: prepared, carrier: inLocale(carrier.name, locale) }) });
-          const leftIds = ids.filter((id) => issues.some(({ orderId, stops }) => stops && orderId === id));
+          const stopped = stoppedOrders(issues);
+          tell(
+            prepared,
+            t("prepared", { n: prepared, carrier: inLocale(carrier.name, locale) }),
+            stopped.map(({ number, issues: [issue] }) => ({
+              code: number,
+              reason: issue ? wordsOf(issue, carrier) : "",
+            })),
+          );
+          const leftIds = ids.filter((id) => stopped.some(({ orderId }) => orderId === id));
           done(leftIds.length > 0 ? { carrier, issues, ids: leftIds } : null);
         },
       },

@@ -67,6 +67,7 @@ const AN_ORDER = {
     carrier_ar: null,
     tracking: "00661234567890123456",
     state: "in_transit",
+    back: null,
     fee: null,
     return_fee: null,
     collected: 0,

@@ -25,7 +25,7 @@ async function wordsIn(locale: Locale): Promise<OrderCsvWords> {
     columns: orders.csv,
     status: orderStatus,
     delivery: orders.filters.types,
-    parcel: parcels.states,
+    parcel: parcels,
     call: desk.state,
     reasons: desk.reasons,
   };

@@ -12,6 +12,7 @@ import { addToBatch, closeBatch, removeFromBatch, scanIntoBatch } from "@/lib/pa
 import { MOST_AT_ONCE } from "@/lib/parcels/board";
 import { cashOf, type Handover, PARCEL_CURRENCY } from "@/lib/parcels/handover";
 import { useAnswer } from "../../use-answer";
+import { useTellParcels } from "../../use-tell-result";
 import { BatchParcels } from "./batch-parcels";
 
 /** A batch that is being filled: by scanner, by hand, or all packed parcels at once; then the carrier signs for it. */
@@ -20,6 +21,8 @@ export function Batch({ batch }: { batch: Handover }) {
   const locale = useLocale();
   const errors = useTranslations("errors");
   const scan = useAnswer(scanIntoBatch);
+  const done = useTranslations("admin.parcels.done");
+  const tell = useTellParcels();
   const add = useAction(addToBatch);
   const remove = useAction(removeFromBatch);
   const close = useAction(closeBatch);
@@ -76,7 +79,14 @@ export function Batch({ batch }: { batch: Handover }) {
               variant="outline"
               aria-disabled={add.isPending}
               onClick={() =>
-                !add.isPending && add.run({ id, ids: waiting.slice(0, MOST_AT_ONCE).map((parcel) => parcel.id) })
+                !add.isPending &&
+                add.run(
+                  { id, ids: waiting.slice(0, MOST_AT_ONCE).map((parcel) => parcel.id) },
+                  {
+                    done: ({ changed, left }) =>
+                      left.length > 0 && tell(changed, done("batched", { n: changed }), left),
+                  },
+                )
               }
             >
               {t("addAll", { n: Math.min(waiting.length, MOST_AT_ONCE) })}
