@@ -49,7 +49,7 @@ export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceiv
 
 function Row({ expected, onReceive }: { expected: ExpectedReturn; onReceive: Receive }) {
   const t = useTranslations("admin.returns.expected");
-  const states = useTranslations("admin.parcels.states");
+  const words = useTranslations("admin.parcels");
   const locale = useLocale();
   const [isPending, start] = useTransition();
   const { number, reference, tracking, carrier, state, days, pieces, overdue, kind } = expected;
@@ -70,7 +70,9 @@ function Row({ expected, onReceive }: { expected: ExpectedReturn; onReceive: Rec
         <span>{carrier ? inLocale(carrier, locale) : t("noCarrier")}</span>
       </TableCell>
       <TableCell data-label={t("state")}>
-        <span>{kind === "partial" ? t("partial") : isComing ? states(state) : t("cancelled")}</span>
+        <span>{kind === "partial" ? t("partial") : isComing ? words(`states.${state}`) : t("cancelled")}</span>
+        {/* The carrier says so; nobody has scanned it here. */}
+        {kind !== "partial" && state === "returned" && <span>{` · ${words("back.all.to_receive")}`}</span>}
       </TableCell>
       <TableCell data-label={t("since")} className="whole">
         <span className="flex flex-wrap items-center gap-2">
