@@ -65,7 +65,8 @@ as $$
       order by o.created_at desc limit 200)
   ),
   alike as (
-    select o.id, o.number, o.created_at, o.status, o.phone = held.phone as same_phone, private.likeness(held, o) as points,
+    select o.id, o.number, o.created_at, o.status, o.phone = held.phone as same_phone,
+      private.likeness(held, o) as points,
       private.merge_saves(held, o) as saves, private.was_asked(held, o) as was_asked,
       (o.delivery_type, o.wilaya_code, o.commune_id, o.desk_id, o.currency) is not distinct from
         (held.delivery_type, held.wilaya_code, held.commune_id, held.desk_id, held.currency) as same_way
@@ -75,7 +76,8 @@ as $$
     select * from alike where points >= 3 order by points desc, created_at desc limit 20
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'status', status,
-    'created_at', created_at, 'same_phone', same_phone, 'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
+    'created_at', created_at, 'same_phone', same_phone,
+    'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
     'mergeable', same_way and status <> 'shipped' and held.status = 'pending',
     'ask', same_phone and same_way and status <> 'shipped' and held.status = 'pending' and not was_asked,
     'saves', saves)
@@ -83,10 +85,10 @@ as $$
   from likely;
 $$;
 comment on function private.duplicates_of(public.orders) is
-  'Up to twenty orders that may be the same one, open or shipped within a week, the most alike first: [{id, '
-  'number, status, created_at, same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to the same place, ask: '
-  'mergeable, of the same phone, and no agent was asked about both yet, saves: private.merge_saves}]. Of the phone and '
-  'of the commune it compares the newest two hundred orders.';
+  'Up to twenty orders that may be the same one, open or shipped within a week, the most alike first: [{id, number, '
+  'status, created_at, same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to '
+  'the same place, ask: mergeable, of the same phone, and no agent was asked about both yet, saves: '
+  'private.merge_saves}]. Of the phone and of the commune it compares the newest two hundred orders.';
 
 create or replace function private.other_order(held public.orders, number text) returns uuid
 language sql stable set search_path = ''

@@ -561,7 +561,8 @@ begin
 end;
 $$;
 comment on function private.parcel_void(uuid[]) is
-  'Cancels parcels that have not left: {changed, left: private.left_out}. Their orders can be prepared again, also with another carrier.';
+  'Cancels parcels that have not left: {changed, left: private.left_out}. Their orders can be prepared '
+  'again, also with another carrier.';
 select private.open_to('pack', 'private.parcel_void');
 
 create or replace function private.parcel_file(ids uuid[]) returns jsonb
@@ -597,9 +598,9 @@ begin
 end;
 $$;
 comment on function private.parcel_file(uuid[]) is
-  'Puts the drafts of one carrier into a file: {file, parcels, left: private.left_out}. parcel_file_rows then gives its rows. Or parcels_gone '
-  'when none of them is a draft any more, column_empty {carrier, column} while private.empty_column names one, invalid '
-  '{field}.';
+  'Puts the drafts of one carrier into a file: {file, parcels, left: private.left_out}. parcel_file_rows then gives '
+  'its rows. Or parcels_gone when none of them is a draft any more, column_empty {carrier, column} while '
+  'private.empty_column names one, invalid {field}.';
 select private.open_to('pack', 'private.parcel_file');
 
 -- Tracking numbers ---------------------------------------------------------------------------------
@@ -752,7 +753,8 @@ begin
 end;
 $$;
 comment on function private.parcel_pack(uuid[], boolean) is
-  'Marks `created` parcels that have not left as packed or as not packed: {changed, left: private.left_out}. Or invalid {field}.';
+  'Marks `created` parcels that have not left as packed or as not packed: {changed, left: private.left_out}. '
+  'Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_pack');
 
 create or replace function private.parcel_brief(parcel private.parcels) returns jsonb

@@ -96,7 +96,8 @@ create or replace function private.note_return(return_id uuid, kind text, at tim
 language sql volatile set search_path = ''
 as $$
   insert into public.order_events (order_id, at, actor, kind, detail)
-  select r.order_id, coalesce(note_return.at, clock_timestamp()), 'admin', note_return.kind, jsonb_build_object('kind', r.kind, 'lines', (
+  select r.order_id, coalesce(note_return.at, clock_timestamp()), 'admin', note_return.kind,
+    jsonb_build_object('kind', r.kind, 'lines', (
     select jsonb_agg(jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'expected', l.expected,
       'sellable', l.sellable, 'tester', l.tester, 'damaged', l.damaged, 'missing', l.missing) order by l.position)
     from private.return_lines l join public.order_items i on i.order_id = r.order_id and i.position = l.position
