@@ -198,7 +198,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
         choices.map(
           ({ name, label, off }) =>
             off !== undefined && (
-              <p key={name} className="self-center text-sm text-muted-foreground">
+              <p key={name} className="self-center text-sm text-muted-foreground max-md:col-span-full">
                 {t("off.is", { name: label, why: off })}
               </p>
             ),
