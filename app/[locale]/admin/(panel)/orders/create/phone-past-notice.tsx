@@ -40,7 +40,12 @@ function SameAddress({ last }: { last: LastAddress }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="button" variant="outline" onClick={() => change(formOfLast(last))}>
-        {t("sameAddress", { number: last.number })}
+        <span>
+          <span>{t("sameAddress")}</span>{" "}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {last.number}
+          </bdi>
+        </span>
       </Button>
       <span className="min-w-0 text-muted-foreground wrap-anywhere">
         <bdi>{`${last.firstName} ${last.lastName}`}</bdi> · <bdi>{place}</bdi>
