@@ -94,6 +94,28 @@ inBothLanguages((locale, at) => {
       expect(await stockOf(sql, product)).toBe(4);
     });
 
+    test("a shopper who goes back to the order while a change is being saved stays there, and gets its result", async ({
+      page,
+      sql,
+      product,
+    }) => {
+      const placed = await anOrder(sql, product, { locale });
+      await openForm(page, placed);
+      await sizes(page).selectOption("100 ml");
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(`**${orderChangePaths.api.change}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await save(page).click();
+      await main(page).getByRole("link", { name: t.back }).click();
+      await expect(page).toHaveURL(/order-success/);
+      release();
+      await expect(page.locator(".notices")).toContainText(fill(t.changed, { number: placed.number }, locale));
+      await expect(page).not.toHaveURL(/changed/);
+      expect((await rowOf(sql, placed)).items).toMatchObject([{ size: "100 ml" }]);
+    });
+
     test("added bottles have today's price, which the form shows before it is saved", async ({
       page,
       sql,

@@ -42,6 +42,9 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
         <div className="flex min-w-0 flex-col gap-8">
           {!isOrderable(cart) && laterSteps && <laterSteps.Impossible />}
           <StepTitle step={step} heading={heading} />
+          {phase.name === "unanswered" && step !== "payment" && laterSteps && (
+            <laterSteps.PhaseNotice phase={phase} previousTotal={null} />
+          )}
           {step === "shipping" && (
             <ShippingStep order={order} optional={<OptionalFields parts={laterSteps} />} onContinue={onContinue} />
           )}

@@ -1,12 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type CheckoutShop, CheckoutShopProvider } from "@/components/order-form/checkout-shop";
+import { useOrdering } from "@/components/order-form/use-ordering";
 import type { Cart } from "@/lib/cart/cart";
 import { useCart } from "@/lib/cart/use-cart";
-import type { Ordering } from "@/lib/checkout/ordering";
+import { cartOrdering } from "@/lib/checkout/cart-ordering";
 import { useLater } from "@/lib/core/use-later";
-import { browserOrdering } from "./browser-ordering";
 import { CheckoutFormProvider } from "./checkout-form-provider";
 import { CheckoutSteps } from "./checkout-steps";
 
@@ -31,21 +31,11 @@ const importLaterSteps = () => import("./later-steps");
 
 /** Rendered only in the browser, once its cart is known. */
 function CartCheckout({ cart, empty }: { cart: Cart; empty: ReactNode }) {
-  const [submitter] = useState<Ordering>(browserOrdering);
-  const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
+  const { submitter, submission } = useOrdering(cartOrdering);
   const { refreshStock } = useCart();
   const laterSteps = useLater(importLaterSteps);
 
   useEffect(() => void refreshStock(), [refreshStock]);
-
-  // The router keeps a page that was left, with its state: a shopper who comes back starts another order.
-  useLayoutEffect(
-    () => () => {
-      submitter.left();
-      submitter.edited();
-    },
-    [submitter],
-  );
 
   if (submission.phase.name === "placed" && laterSteps) return <laterSteps.Placed phase={submission.phase} />;
   if (cart.length === 0) return empty;

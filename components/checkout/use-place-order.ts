@@ -1,11 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useShop } from "@/components/order-form/checkout-shop";
-import { usePlaced } from "@/components/order-form/use-placed";
+import { useAnswer } from "@/components/order-form/use-answer";
 import { notify } from "@/components/shell/notify";
 import { type Cart, isOrderable, noticeValues } from "@/lib/cart/cart";
 import { useCartActions } from "@/lib/cart/use-cart";
-import { afterOrder, checkoutDraft } from "@/lib/checkout/draft";
+import { checkoutDraft } from "@/lib/checkout/draft";
 import { type CheckoutErrors, firstWrongField } from "@/lib/checkout/form";
+import { orderSender } from "@/lib/checkout/order-sender";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { payloadItems } from "@/lib/checkout/payload";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
@@ -20,8 +21,8 @@ export type Press = { submitter: Ordering; cart: Cart; onWrong: (errors: Checkou
 /** Sends the order and goes where its result leads: to the confirmation, to a field, to the cart, or nowhere. */
 export function usePlaceOrder({ submitter, cart, onWrong }: Press, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
-  const { ordered, refreshStock } = useCartActions();
-  const openConfirmation = usePlaced(paths.checkout);
+  const { refreshStock } = useCartActions();
+  const answer = useAnswer(null, submitter);
   const router = useRouter();
 
   async function explain(failure: Failure) {
@@ -48,12 +49,8 @@ export function usePlaceOrder({ submitter, cart, onWrong }: Press, total: Minor)
     // The cart marks the lines that can no longer be ordered.
     if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
-    const phase = await submitter.press({ ...form, locale, items: payloadItems(cart), expectedTotal: total });
-    if (phase?.name === "placed") {
-      checkoutDraft.set(afterOrder(checkoutDraft.get()));
-      ordered(phase.request.items);
-      openConfirmation(phase);
-    }
-    if (phase?.name === "refused") await explain(phase.failure);
+    const order = { ...form, locale, items: payloadItems(cart), expectedTotal: total };
+    const refusal = answer(await submitter.press(order, orderSender));
+    if (refusal) await explain(refusal);
   };
 }

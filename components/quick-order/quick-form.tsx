@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Placed } from "@/components/checkout/placed";
 import { CheckoutShopProvider, useShop } from "@/components/order-form/checkout-shop";
 import { PhoneField } from "@/components/order-form/contact-fields";
@@ -17,6 +17,7 @@ import {
   useOrderFormState,
 } from "@/components/order-form/use-order-form";
 import { newTotals, useOrderTotals } from "@/components/order-form/use-order-totals";
+import { useOrdering } from "@/components/order-form/use-ordering";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
@@ -62,20 +63,10 @@ export function QuickForm({ texts, placeholder }: Props) {
 
 function OneOrder({ texts }: { texts: Texts }) {
   const { product, size, quantity } = useProductChoice();
-  const [submitter] = useState(() => quickOrdering(product.id));
-  const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
+  const { submitter, submission } = useOrdering(useCallback(() => quickOrdering(product.id), [product.id]));
 
   // Another size or quantity makes another order, so an earlier refusal no longer holds.
   useEffect(() => submitter.edited(), [submitter, size, quantity]);
-
-  // The router keeps a page that was left, with its state: a shopper who comes back starts another order.
-  useLayoutEffect(
-    () => () => {
-      submitter.left();
-      submitter.edited();
-    },
-    [submitter],
-  );
 
   if (submission.phase.name === "placed") return <Placed phase={submission.phase} />;
   return (

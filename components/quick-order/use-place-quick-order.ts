@@ -1,16 +1,15 @@
 import { useRouter } from "next/navigation";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
-import { usePlaced } from "@/components/order-form/use-placed";
+import { useAnswer } from "@/components/order-form/use-answer";
 import { notify } from "@/components/shell/notify";
 import { noticeValues } from "@/lib/cart/cart";
-import { afterQuickOrder, checkoutDraft } from "@/lib/checkout/draft";
 import { firstWrongField } from "@/lib/checkout/form";
+import { orderSender } from "@/lib/checkout/order-sender";
 import type { Ordering } from "@/lib/checkout/ordering";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
-import { paths } from "@/lib/http/paths";
 import { useProductChoice } from "./product-choice";
 
 /**
@@ -21,7 +20,7 @@ export function usePlaceQuickOrder(submitter: Ordering, total: Minor) {
   const { locale, notices, errors, texts, say } = useShop();
   const { product, size, quantity } = useProductChoice();
   const { form, refuse, focusField } = useOrderForm();
-  const openConfirmation = usePlaced(paths.product(product.id));
+  const answer = useAnswer(product.id, submitter);
   const router = useRouter();
 
   function explain(failure: Failure) {
@@ -42,11 +41,7 @@ export function usePlaceQuickOrder(submitter: Ordering, total: Minor) {
 
   return async function place() {
     const items = [{ product_id: product.id, size, quantity }];
-    const phase = await submitter.press({ ...form, locale, items, expectedTotal: total });
-    if (phase?.name === "placed") {
-      checkoutDraft.set(afterQuickOrder(checkoutDraft.get()));
-      openConfirmation(phase);
-    }
-    if (phase?.name === "refused") explain(phase.failure);
+    const refusal = answer(await submitter.press({ ...form, locale, items, expectedTotal: total }, orderSender));
+    if (refusal) explain(refusal);
   };
 }

@@ -6,9 +6,12 @@ import { FocusNewPage } from "./focus-new-page";
 import { registerOfflinePage } from "./offline-page";
 import { reloadOldPage } from "./reload-old-page";
 import { SlowNavigation } from "./slow-navigation";
+import { WaitingOrder, type WaitingOrderTexts } from "./waiting-order";
+
+export type LaterTexts = { loading: string; waitingOrder: WaitingOrderTexts };
 
 /** What every page of the shop has but no page waits for. */
-export function LaterParts({ label }: { label: string }) {
+export function LaterParts({ texts }: { texts: LaterTexts }) {
   useEffect(letBackCloseDialogs, []);
   useEffect(readFieldsFilledByScript, []);
   useEffect(registerOfflinePage, []);
@@ -17,7 +20,8 @@ export function LaterParts({ label }: { label: string }) {
     <>
       <VisitRecorder />
       <FocusNewPage />
-      <SlowNavigation label={label} samePath />
+      <SlowNavigation label={texts.loading} samePath />
+      <WaitingOrder {...texts.waitingOrder} />
     </>
   );
 }

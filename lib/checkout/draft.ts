@@ -18,7 +18,7 @@ const isRequest = (value: unknown): value is OrderRequest =>
   value.items.every((item) => isFields(item) && typeof item.product_id === "string") &&
   isCheckoutForm(value);
 
-const isAttempt = (value: unknown): value is Attempt =>
+export const isAttempt = (value: unknown): value is Attempt =>
   isFields(value) &&
   typeof value.key === "string" &&
   typeof value.isOpen === "boolean" &&

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { fail, ok, type Result } from "@/lib/core/result.ts";
 import type { PlacedOrder } from "./placed-order.ts";
 import { aRequest } from "./form.fixture.ts";
-import { AnswerLost, ordering, type Post } from "./ordering.ts";
+import { AnswerLost, ordering, orderingOfPage, type Post } from "./ordering.ts";
 import type { OrderRequest } from "./payload.ts";
 import type { Attempt, Order } from "./submission.ts";
 
@@ -35,7 +35,8 @@ function keyCounter() {
 }
 
 function checkout(post: Post, attemptStore = anAttemptStore()) {
-  return ordering({ attemptStore, post, newKey: keyCounter() });
+  const submitter = ordering({ attemptStore, newKey: keyCounter() });
+  return { ...submitter, press: (order: Order) => submitter.press(order, post) };
 }
 
 describe("ordering", () => {
@@ -125,21 +126,14 @@ describe("ordering", () => {
     const shop = aShop();
     const attemptStore = anAttemptStore();
     const newKey = keyCounter();
-    const [one, other] = [0, 1].map((tab) =>
-      ordering({
-        attemptStore,
-        newKey,
-        post: async (request) => {
-          const result = shop.place(request);
-          if (tab === 0) throw new AnswerLost("timeout");
-          return result;
-        },
-      }),
-    );
-    await one?.press(anOrder());
-    await other?.press(anOrder());
+    const [one, other] = [ordering({ attemptStore, newKey }), ordering({ attemptStore, newKey })];
+    await one.press(anOrder(), async (request) => {
+      shop.place(request);
+      throw new AnswerLost("timeout");
+    });
+    await other.press(anOrder(), async (request) => shop.place(request));
     expect(shop.orders.size).toBe(1);
-    expect(other?.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" } });
+    expect(other.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" } });
   });
 
   it("with a lost request and a changed form places the changed order", async () => {
@@ -170,5 +164,34 @@ describe("ordering", () => {
     stop();
     await submitter.press(anOrder());
     expect(phases).toEqual(["sending", "refused", "ready"]);
+  });
+});
+
+describe("the pages of one document", () => {
+  it("share an order that is being sent, so that each gets its answer", async () => {
+    const shop = aShop();
+    const take = orderingOfPage({ attemptStore: anAttemptStore(), newKey: keyCounter() });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const form = take();
+    const pressed = form.press(anOrder(), async (request) => {
+      await released;
+      return shop.place(request);
+    });
+    const list = take();
+    expect(list.get().phase.name).toBe("sending");
+    release();
+    await pressed;
+    expect(list.get().phase).toMatchObject({ name: "placed", order: { number: "LF-1" } });
+  });
+
+  it("show what another tab has stored since", async () => {
+    const attemptStore = anAttemptStore();
+    const take = orderingOfPage({ attemptStore, newKey: keyCounter() });
+    await take().press(anOrder(), () => Promise.reject(new AnswerLost("broken")));
+    expect(take().get().phase).toEqual({ name: "unanswered", why: "broken" });
+    attemptStore.set(null);
+    expect(take().get().phase).toEqual({ name: "ready" });
+    attemptStore.set({ key: "other", sent: [aRequest()], isOpen: true });
+    expect(take().get().phase).toEqual({ name: "unanswered", why: "reload" });
   });
 });

@@ -47,19 +47,20 @@ export async function deliver(post: Post, { sent }: Attempt): Promise<Delivery> 
 
 type AttemptStore = { get: () => Attempt | null; set: (attempt: Attempt | null) => void };
 
-type Dependencies = { attemptStore: AttemptStore; post: Post; newKey: () => string };
+type Dependencies = { attemptStore: AttemptStore; newKey: () => string };
 
 export type Ordering = {
   get: () => Submission;
   subscribe: (listener: () => void) => () => void;
   /** Resolves with the phase after the answer or the time limit; a second press meanwhile resolves with null. */
-  press: (order: Order) => Promise<Phase | null>;
+  press: (order: Order, post: Post) => Promise<Phase | null>;
   edited: () => void;
   left: () => void;
+  givenUp: () => void;
 };
 
 /** Runs the submission, and stores the attempt so that a reload finds it. */
-export function ordering({ attemptStore, post, newKey }: Dependencies): Ordering {
+export function ordering({ attemptStore, newKey }: Dependencies): Ordering {
   let submission = resumed(attemptStore.get());
   const listeners = new Set<() => void>();
 
@@ -73,9 +74,9 @@ export function ordering({ attemptStore, post, newKey }: Dependencies): Ordering
     return true;
   }
 
-  async function press(order: Order): Promise<Phase | null> {
+  async function press(order: Order, post: Post): Promise<Phase | null> {
     if (
-      !dispatch({ type: "pressed", order, stored: attemptStore.get(), freshKey: newKey() }) ||
+      !dispatch({ type: "pressed", order, stored: attemptStore.get(), freshKey: newKey(), at: Date.now() }) ||
       submission.attempt === null
     )
       return null;
@@ -96,5 +97,22 @@ export function ordering({ attemptStore, post, newKey }: Dependencies): Ordering
     press,
     edited: () => void dispatch({ type: "edited" }),
     left: () => void dispatch({ type: "left" }),
+    givenUp: () => void dispatch({ type: "givenUp" }),
+  };
+}
+
+/**
+ * Gives each page of this document that shows the order the same ordering, so that the answer reaches the shopper on the
+ * page that she has opened meanwhile. A new one replaces it when another tab or an earlier document has changed the
+ * stored attempt.
+ */
+export function orderingOfPage(dependencies: Dependencies): () => Ordering {
+  let current: Ordering | null = null;
+  return () => {
+    const stored = dependencies.attemptStore.get();
+    const { phase, attempt } = current?.get() ?? {};
+    const isCurrent = attempt?.key === stored?.key && attempt?.isOpen === stored?.isOpen;
+    if (current === null || (phase?.name !== "sending" && !isCurrent)) current = ordering(dependencies);
+    return current;
   };
 }

@@ -23,7 +23,7 @@ it.each([
     const { idempotencyKey: key, ...pressed } = aRequest();
     const sending = reduce(
       { phase: { name: "ready" }, attempt: null },
-      { type: "pressed", order: pressed, stored: null, freshKey: key },
+      { type: "pressed", order: pressed, stored: null, freshKey: key, at: 0 },
     );
     const { attempt } = sending;
     if (!attempt) throw new Error("no attempt");

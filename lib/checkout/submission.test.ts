@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Failure, fail, ok } from "@/lib/core/result.ts";
 import { aRequest } from "./form.fixture.ts";
-import { type Attempt, type Order, reduce, resumed, type Submission, type SubmissionEvent } from "./submission.ts";
+import {
+  type Attempt,
+  isSentAgain,
+  type Order,
+  reduce,
+  resumed,
+  type Submission,
+  type SubmissionEvent,
+} from "./submission.ts";
 
 const anOrder = (over: Partial<Order> = {}): Order => {
   const { idempotencyKey: _, ...order } = aRequest();
@@ -12,11 +20,14 @@ const placedOrder = { id: "o", number: "LF-7K4M2Q", token: "t", total: 2_540_000
 
 const fresh = resumed(null);
 
-const pressed = (order = anOrder(), freshKey = "key-1"): SubmissionEvent => ({
+const NOW = 1_800_000_000_000;
+
+const pressed = (order = anOrder(), freshKey = "key-1"): Extract<SubmissionEvent, { type: "pressed" }> => ({
   type: "pressed",
   order,
   stored: null,
   freshKey,
+  at: NOW,
 });
 
 const refusedWith = (failure: Failure): SubmissionEvent => ({
@@ -35,7 +46,8 @@ describe("placing an order", () => {
   it("sends under a key of its own", () => {
     const { phase, attempt } = after(pressed());
     expect(phase).toEqual({ name: "sending" });
-    expect(attempt).toEqual({ key: "key-1", isOpen: true, sent: [{ ...anOrder(), idempotencyKey: "key-1" }] });
+    const sent = [{ ...anOrder(), idempotencyKey: "key-1" }];
+    expect(attempt).toEqual({ key: "key-1", isOpen: true, sent, pressedAt: NOW });
   });
 
   it("does nothing when pressed again while the first press is on its way", () => {
@@ -57,7 +69,7 @@ describe("placing an order", () => {
 
   it("continues the attempt that another tab began, with its key", () => {
     const { attempt: stored } = after(pressed(anOrder({ note: "from the other tab" })));
-    const { attempt } = reduce(fresh, { type: "pressed", order: anOrder(), stored, freshKey: "key-2" });
+    const { attempt } = reduce(fresh, { ...pressed(anOrder(), "key-2"), stored });
     expect(attempt).toMatchObject({ key: "key-1", sent: [{ note: "from the other tab" }, { note: "" }] });
   });
 
@@ -104,6 +116,25 @@ describe("a lost answer", () => {
   it("is remembered after a reload", () => {
     const { attempt } = after(pressed());
     expect(resumed(attempt)).toEqual({ phase: { name: "unanswered", why: "reload" }, attempt });
+  });
+
+  it("is sent again without a press within an hour, when the page was closed before it came", () => {
+    const reloaded = resumed(after(pressed()).attempt);
+    const minutes = (count: number) => NOW + count * 60_000;
+    expect(isSentAgain(reloaded, minutes(59))).toBe(true);
+    expect(isSentAgain(reloaded, minutes(60))).toBe(false);
+    expect(isSentAgain(after(pressed(), lost), minutes(1))).toBe(false);
+    expect(isSentAgain(after(pressed()), minutes(1))).toBe(false);
+    const { pressedAt: _, ...older } = after(pressed()).attempt as Attempt;
+    expect(isSentAgain(resumed(older), minutes(1))).toBe(false);
+  });
+
+  it("is given up by the shopper, and another press sends the same key", () => {
+    const givenUp = after(pressed(), lost, { type: "givenUp" });
+    expect(givenUp).toMatchObject({ phase: { name: "ready" }, attempt: { key: "key-1", isOpen: false } });
+    expect(reduce(givenUp, pressed(anOrder(), "key-2")).attempt?.key).toBe("key-1");
+    const sending = after(pressed());
+    expect(reduce(sending, { type: "givenUp" })).toBe(sending);
   });
 
   it("remembers a limited number of orders", () => {

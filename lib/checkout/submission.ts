@@ -15,6 +15,8 @@ export type Attempt = {
   sent: readonly OrderRequest[];
   /** Whether the last press is still without an answer: the order may be placed, or not. */
   isOpen: boolean;
+  /** When the shopper pressed last, in milliseconds since 1970. Attempts stored by earlier versions lack it. */
+  pressedAt?: number;
 };
 
 /** Why no answer came. `unavailable`: the shop answered that its database gave no answer. */
@@ -34,15 +36,19 @@ export type Delivery = { result: Result<PlacedOrder>; request: OrderRequest; asF
 
 export type SubmissionEvent =
   /** `stored`: the attempt in this browser's storage, perhaps of another tab: its order must not be placed twice. */
-  | { type: "pressed"; order: Order; stored: Attempt | null; freshKey: string }
+  | { type: "pressed"; order: Order; stored: Attempt | null; freshKey: string; at: number }
   | { type: "answered"; delivery: Delivery }
   | { type: "lost"; why: LossReason }
   /** The shopper changed the form or the cart: an earlier refusal no longer applies. */
   | { type: "edited" }
   /** The shopper has seen the placed order and may place another. */
-  | { type: "left" };
+  | { type: "left" }
+  /** The shopper waits no longer for an answer. The key stays, so that another press makes no second order. */
+  | { type: "givenUp" };
 
 const MAX_REQUESTS = 5;
+
+const HOUR_MS = 3_600_000;
 
 const READY: Phase = { name: "ready" };
 
@@ -52,13 +58,23 @@ export const resumed = (attempt: Attempt | null): Submission => ({
   attempt,
 });
 
-function withRequest(attempt: Attempt | null, order: Order, freshKey: string): Attempt {
+function withRequest(
+  attempt: Attempt | null,
+  { order, freshKey, at }: Extract<SubmissionEvent, { type: "pressed" }>,
+): Attempt {
   const key = attempt?.key ?? freshKey;
   const request: OrderRequest = { ...order, idempotencyKey: key };
   const text = JSON.stringify(request);
   const others = (attempt?.sent ?? []).filter((sent) => JSON.stringify(sent) !== text);
-  return { key, sent: [...others, request].slice(-MAX_REQUESTS), isOpen: true };
+  return { key, sent: [...others, request].slice(-MAX_REQUESTS), isOpen: true, pressedAt: at };
 }
+
+/**
+ * Whether the shop may send the order again by itself: its page was closed before the answer came, within the last
+ * hour. After that the shopper may have ordered elsewhere, so only a press sends it.
+ */
+export const isSentAgain = ({ phase, attempt }: Submission, now: number): boolean =>
+  phase.name === "unanswered" && phase.why === "reload" && now - (attempt?.pressedAt ?? 0) < HOUR_MS;
 
 /** `unavailable` may mean "nothing saved" or "answer lost": retry with the same key to find out. */
 const isAnswer = (failure: Failure): boolean => failure.error !== "unavailable";
@@ -77,10 +93,14 @@ export function reduce(submission: Submission, event: SubmissionEvent): Submissi
   const { phase, attempt } = submission;
   if (event.type === "pressed") {
     if (phase.name === "sending" || phase.name === "placed") return submission;
-    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.stored, event.order, event.freshKey) };
+    return { phase: { name: "sending" }, attempt: withRequest(attempt ?? event.stored, event) };
   }
   if (event.type === "edited") return phase.name === "refused" ? { phase: READY, attempt } : submission;
   if (event.type === "left") return phase.name === "placed" ? { phase: READY, attempt } : submission;
+  if (event.type === "givenUp")
+    return phase.name === "unanswered" && attempt
+      ? { phase: READY, attempt: { ...attempt, isOpen: false } }
+      : submission;
   if (phase.name !== "sending" || attempt === null) return submission;
   if (event.type === "lost") return { phase: { name: "unanswered", why: event.why }, attempt };
   return answered(attempt, event.delivery);

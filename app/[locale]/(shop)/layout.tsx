@@ -10,8 +10,10 @@ import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
 import { crawlerPaths } from "@/lib/http/crawler-paths";
+import { paths } from "@/lib/http/paths";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
+import { localePath } from "@/lib/i18n/navigation";
 import { shopName } from "@/lib/settings/queries";
 import "@/app/globals.css";
 
@@ -50,7 +52,12 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
           <CartProvider>
             {children}
             <BrowserColour />
-            <AfterHydration label={texts.loading} />
+            <AfterHydration
+              texts={{
+                loading: texts.loading,
+                waitingOrder: { ...texts.waitingOrder, href: localePath(locale, paths.orders) },
+              }}
+            />
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
         </ThemeProvider>

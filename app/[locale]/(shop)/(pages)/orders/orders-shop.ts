@@ -30,7 +30,11 @@ export type OrderShop = {
   whatsapp: string | null;
 };
 
-/** The texts that an order of this device needs as well, to be cancelled or ordered again. */
-export type OrdersShop = OrderShop & { notices: NoticeTexts; notCancellable: string };
+/** The texts that an order of this device needs as well: to be sent, cancelled or ordered again. */
+export type OrdersShop = OrderShop & {
+  notices: NoticeTexts;
+  notCancellable: string;
+  sent: Pick<(typeof messages)["checkout"]["page"], "placed" | "refused">;
+};
 
 export type LookUpTexts = Texts["lookUp"];

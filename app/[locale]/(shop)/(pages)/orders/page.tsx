@@ -17,12 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage() {
-  const [locale, { orders, order, cart, errors }, { phone, whatsapp }] = await Promise.all([
+  const [locale, { orders, order, cart, checkout, errors }, { phone, whatsapp }] = await Promise.all([
     getLocale(),
     getMessages(),
     shopSettings(),
   ]);
   const { lookUp, ...texts } = orders;
+  const { placed, refused } = checkout.page;
   const {
     status,
     quantity,
@@ -71,7 +72,12 @@ export default async function OrdersPage() {
           {orders.list}
         </h2>
         <OrdersView
-          shop={{ ...shop, notices: noticeTexts(cart), notCancellable: errors.not_cancellable }}
+          shop={{
+            ...shop,
+            notices: noticeTexts(cart),
+            notCancellable: errors.not_cancellable,
+            sent: { placed, refused },
+          }}
           loading={<OrdersSkeleton label={orders.loading} />}
           empty={<NoOrders />}
         />

@@ -111,7 +111,7 @@ function Fields(props: PartProps) {
     kept ? withKeptLines(linesOf(order, fresh), kept) : linesOf(order, fresh),
   );
   const [alert, setAlert] = useState("");
-  const { failure, isSending, send, clearFailure } = useChange(order, token);
+  const { failure, isSending, send, clearFailure } = useChange(order, token, texts);
   const formState = useOrderFormState(form, (patch) => {
     setForm((before) => ({ ...before, ...patch }));
     clearFailure();

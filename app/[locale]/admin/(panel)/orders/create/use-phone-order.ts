@@ -22,7 +22,7 @@ const post: Post = async (request) => {
 /** Keeps the attempt while the screen is open: a second press after a lost answer sends the same order. */
 function newSubmitter(): Ordering {
   let attempt: Attempt | null = null;
-  return ordering({ attemptStore: { get: () => attempt, set: (next) => (attempt = next) }, post, newKey: newOrderKey });
+  return ordering({ attemptStore: { get: () => attempt, set: (next) => (attempt = next) }, newKey: newOrderKey });
 }
 
 type Options = { canManage: boolean; onRefused: (failure: Failure) => void; onPlaced: () => void };
@@ -36,7 +36,7 @@ export function usePhoneOrder({ canManage, onRefused, onPlaced }: Options) {
 
   function place(order: Order) {
     start(async () => {
-      const phase = await submitter.press(order);
+      const phase = await submitter.press(order, post);
       if (phase?.name === "unanswered") onRefused(fail("unavailable"));
       if (phase?.name === "refused") onRefused(phase.failure);
       if (phase?.name !== "placed") return;

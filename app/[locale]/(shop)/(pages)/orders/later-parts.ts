@@ -1,0 +1,3 @@
+export { DeviceOrderActions } from "./device-order-actions";
+export { UnavailableOrder } from "./unavailable-order";
+export { WaitingOrders } from "./waiting-orders";
