@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Notice } from "@/components/shell/notice";
 import { notify } from "@/components/shell/notify";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Ordering } from "@/lib/checkout/ordering";
-import { type OrderSource, rememberPlaced } from "@/lib/checkout/remember-placed";
+import { type OrderSource, rememberPlaced } from "./remember-placed";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
@@ -28,13 +28,13 @@ export function useAnswer(source: OrderSource, submitter: Ordering) {
   const link = (label: string, path: string) => ({ label, onClick: () => router.push(localePath(locale, path)) });
   const tell = (notice: Notice) => notify({ shownMs: SHOWN_MS, action: link(left.orders, paths.orders), ...notice });
 
-  function tellThatItIsSent() {
+  const tellThatItIsSent = useEffectEvent(() => {
     if (submitter.get().phase.name !== "sending" || isOn(formPath) || isOn(paths.orders)) return;
     tell({ title: left.title, description: left.text });
-  }
+  });
 
   // The address changes only after the page was taken away.
-  useEffect(() => () => void setTimeout(tellThatItIsSent), [submitter]);
+  useEffect(() => () => void setTimeout(() => tellThatItIsSent()), []);
 
   function onOtherPage(phase: Phase) {
     if (phase.name === "placed") {

@@ -11,7 +11,7 @@ import { checkoutDraft, isAttempt } from "@/lib/checkout/draft";
 import { orderSender } from "@/lib/checkout/order-sender";
 import { quickAttempts } from "@/lib/checkout/quick-attempts";
 import { quickOrdering } from "@/lib/checkout/quick-ordering";
-import { type OrderSource, rememberPlaced } from "@/lib/checkout/remember-placed";
+import { type OrderSource, rememberPlaced } from "@/components/order-form/remember-placed";
 import { type Attempt, isSentAgain } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";

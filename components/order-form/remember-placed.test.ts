@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deviceOrders } from "@/lib/orders/device-orders.ts";
-import { checkoutDraft } from "./draft.ts";
-import { aForm, aRequest } from "./form.fixture.ts";
+import { checkoutDraft } from "@/lib/checkout/draft.ts";
+import { aForm, aRequest } from "@/lib/checkout/form.fixture.ts";
 import { rememberPlaced } from "./remember-placed.ts";
-import type { Phase } from "./submission.ts";
+import type { Phase } from "@/lib/checkout/submission.ts";
 
 const placed = (number = "LF-7K4M2Q"): Extract<Phase, { name: "placed" }> => ({
   name: "placed",

@@ -1,7 +1,7 @@
 import type { OrderedItem } from "@/lib/cart/cart.ts";
 import { deviceOrders, rememberOrder } from "@/lib/orders/device-orders.ts";
-import { afterOrder, afterQuickOrder, checkoutDraft } from "./draft.ts";
-import type { Phase } from "./submission.ts";
+import { afterOrder, afterQuickOrder, checkoutDraft } from "@/lib/checkout/draft.ts";
+import type { Phase } from "@/lib/checkout/submission.ts";
 
 /** Where an order was sent: the id of the product on whose page it was, or null for the checkout. */
 export type OrderSource = string | null;
