@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Ordering } from "@/lib/checkout/ordering";
 
 /**
@@ -9,15 +9,17 @@ export function useOrdering(take: () => Ordering) {
   const [submitter, setSubmitter] = useState(take);
   const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
 
+  const takeAgain = useEffectEvent(() => setSubmitter(take));
+
   // The router keeps a page that was left, with its state: a shopper who comes back starts another order, and the answer
   // to the last one may have come on another page.
   useLayoutEffect(() => {
-    setSubmitter(take);
+    takeAgain();
     return () => {
       submitter.left();
       submitter.edited();
     };
-  }, [submitter, take]);
+  }, [submitter]);
 
   return { submitter, submission };
 }
