@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Ordering } from "@/lib/checkout/ordering";
 
 /**
@@ -9,17 +9,15 @@ export function useOrdering(take: () => Ordering) {
   const [submitter, setSubmitter] = useState(take);
   const submission = useSyncExternalStore(submitter.subscribe, submitter.get, submitter.get);
 
-  const takeAgain = useEffectEvent(() => setSubmitter(take));
-
   // The router keeps a page that was left, with its state: a shopper who comes back starts another order, and the answer
   // to the last one may have come on another page.
   useLayoutEffect(() => {
-    takeAgain();
+    queueMicrotask(() => setSubmitter(take));
     return () => {
       submitter.left();
       submitter.edited();
     };
-  }, [submitter]);
+  }, [submitter, take]);
 
   return { submitter, submission };
 }
