@@ -59,7 +59,7 @@ export type AdminItem = OrderItem & {
 export type ItemChange = { name: string; size: string | null; from: number; to: number };
 
 export const RETURN_EVENTS = ["return_expected", "return_received", "return_taken_back", "return_inspected"] as const;
-export type ReturnEvent = (typeof RETURN_EVENTS)[number];
+type ReturnEvent = (typeof RETURN_EVENTS)[number];
 
 export type AdminEvent = {
   at: string;
