@@ -1,20 +1,11 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-export const badgeStyle = cva("badge", {
-  variants: {
-    variant: {
-      default: "badge-default",
-      accent: "badge-accent",
-      secondary: "badge-secondary",
-      destructive: "badge-destructive",
-      outline: "badge-outline",
-    },
-  },
-  defaultVariants: { variant: "default" },
-});
+type Look = { variant?: "default" | "accent" | "secondary" | "destructive" | "outline"; className?: string };
 
-export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeStyle>;
+export const badgeStyle = ({ variant = "default", className = "" }: Look = {}): string =>
+  `badge badge-${variant} ${className}`.trimEnd();
+
+export type BadgeProps = ComponentProps<"span"> & Look;
 
 export function Badge({ className, variant, ...props }: BadgeProps) {
   return <span className={badgeStyle({ variant, className })} {...props} />;
