@@ -49,8 +49,8 @@ export function OpenOrderLink({ order, canManage }: { order: OpenOrder; canManag
   // Agents read no list: they open an order at the desk.
   const address = canManage ? adminPaths.editOrder(order.id) : adminPaths.deskWith(order.number);
   return (
-    <span className="whitespace-nowrap text-muted-foreground">
-      <a href={localePath(locale, address)} target="_blank" rel="noopener" className="link">
+    <span className="text-muted-foreground">
+      <a href={localePath(locale, address)} target="_blank" rel="noopener" className="link whitespace-nowrap">
         <span className="sr-only">{t("openOrder")}</span> <bdi dir="ltr">{order.number}</bdi>
       </a>
       <span>{` · ${statusOf(order.status)} · ${formatDay(order.createdAt, locale)}`}</span>

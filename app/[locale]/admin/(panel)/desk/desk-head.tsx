@@ -91,7 +91,7 @@ function OpenForm({ work: { open, isBusy }, isSlim }: { work: DeskWork; isSlim: 
           dir="ltr"
           autoComplete="off"
           maxLength={40}
-          className={isSlim ? "w-56" : "w-44"}
+          className={isSlim ? "w-44 sm:w-56" : "w-44"}
           placeholder={isSlim ? t("label") : undefined}
           value={typed}
           aria-invalid={wrong !== null || undefined}
