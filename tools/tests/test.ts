@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   ],
   // One after the other. At once they would be two minutes faster, but some tests measure how long a call waits.
   database: async (reports) => [
-    await databaseTests(reports, 20),
+    await databaseTests(reports, 30),
     await check("first day of a new project", firstDay),
     await check("the container", container),
   ],
