@@ -429,7 +429,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.estimate.percent.split("{")[0] ?? "")).toBeVisible();
     await page.keyboard.press("1");
     await expect(page.getByRole("group", { name: t.asking.confirmed })).toBeVisible();
-    await expect(page.getByRole("button", { name: t.confirmBoth })).toBeFocused();
+    await expect(page.getByRole("button", { name: t.confirmAlone })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     const merge = page.getByRole("button", { name: fill(t.mergeWith, { number: twin.number }, locale) });
     await merge.click();

@@ -4,6 +4,7 @@ import { Price } from "@/components/catalog/price";
 import { useAction } from "@/components/admin-shell/use-action";
 import { formatMoment } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
+import type { ParcelState } from "@/lib/parcels/parcel";
 import { readOrderParcels } from "@/lib/staff-orders/actions";
 import { followUpOf, type KnownParcel, type ParcelEvent, preparationOf } from "@/lib/staff-orders/order-parcel";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
@@ -35,6 +36,8 @@ export function OrderParcels({ order: { id, currency } }: { order: Pick<AdminOrd
   );
 }
 
+const NOTHING_TO_COLLECT: readonly ParcelState[] = ["returned", "lost", "cancelled"];
+
 function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency }) {
   const t = useTranslations("admin.orders.parcel");
   const locale = useLocale();
@@ -42,9 +45,11 @@ function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency 
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
         <bdi dir="ltr">{parcel.reference}</bdi>
-        <span>
-          <span>{t("amount")}</span> <Price amount={parcel.codAmount} currency={currency} locale={locale} />
-        </span>
+        {!NOTHING_TO_COLLECT.includes(parcel.state) && (
+          <span>
+            <span>{t("amount")}</span> <Price amount={parcel.codAmount} currency={currency} locale={locale} />
+          </span>
+        )}
       </p>
       <ParcelFacts parcel={parcel} />
       {parcel.events.length > 0 && (

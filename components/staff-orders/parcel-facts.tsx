@@ -21,11 +21,11 @@ export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
         <span>{words(`states.${state}`)}</span>
         {back && <span>{` · ${words(`back.${comesBack(state)}.${back}`)}`}</span>}
         {reason && <span>{` · ${words(`reasons.${reason}`)}`}</span>}
+        {since && <span className="block text-muted-foreground">{formatMoment(since, locale)}</span>}
       </Fact>
       {raw !== "" && (
         <Fact label={t("raw")}>
           <bdi className="wrap-anywhere">{raw}</bdi>
-          {since && <span className="block text-muted-foreground">{formatMoment(since, locale)}</span>}
         </Fact>
       )}
       {tries > 0 && <Fact label={t("tries")}>{tries}</Fact>}

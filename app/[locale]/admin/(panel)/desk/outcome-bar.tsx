@@ -135,7 +135,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
         press: () => onEnd({ outcome: "cancelled", reason }),
       })),
     duplicate: () => choicesFor(card.duplicates),
-    confirmed: () => [{ name: "both", label: t("confirmBoth"), isLong: true, press: confirm }, ...choicesFor(alike)],
+    confirmed: () => [{ name: "alone", label: t("confirmAlone"), isLong: true, press: confirm }, ...choicesFor(alike)],
     desk: () =>
       (card.desks ?? []).map(({ id, name, commune }) => ({
         name: id,
