@@ -61,6 +61,7 @@ describe("the next delivery to save", () => {
       reference: older.reference,
       carrier: { id: carrier.id, name: carrier.name, name_ar: null, family: "file" },
       state: "attempt_failed",
+      back: null,
       reason: "no_answer",
       raw_status: "Tentative échouée",
       raw_reason: "Client ne répond pas",
