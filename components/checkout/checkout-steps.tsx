@@ -21,6 +21,7 @@ type Props = {
 };
 
 export function CheckoutSteps({ cart, submitter, submission: { phase, attempt }, laterSteps }: Props) {
+  const { texts } = useShop();
   const { wrong, refuse } = useOrderForm();
   const { step, heading, focusOnArrival } = useStepWithFocus(firstWrongField(wrong) === null);
   const order = useOrderTotals(totalPrice(cart), phase);
@@ -42,6 +43,11 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
         <div className="flex min-w-0 flex-col gap-8">
           {!isOrderable(cart) && laterSteps && <laterSteps.Impossible />}
           <StepTitle step={step} heading={heading} />
+          {phase.name === "sending" && step !== "payment" && (
+            <p role="status" className="border-s-2 border-primary ps-4">
+              {texts.left.title}
+            </p>
+          )}
           {phase.name === "unanswered" && step !== "payment" && laterSteps && (
             <laterSteps.PhaseNotice phase={phase} previousTotal={null} />
           )}

@@ -8,12 +8,13 @@ import { quickAttempts } from "./quick-attempts.ts";
 const checkout = stored<Fields>(STORAGE.checkoutForm, isFields, {});
 
 /**
- * Whether an order of this browser has no answer yet, and the page of this path does not show it by itself.
+ * Whether an order of this browser has no answer yet, and the page of this path does not show it at once. A product's
+ * page shows it in its form, which may be above or below the screen.
  * @param path without the language
  */
 export function isOrderWaiting(path: string): boolean {
   if (path === paths.orders) return false;
   const { attempt } = checkout.get();
   if (path !== paths.checkout && isFields(attempt) && attempt.isOpen === true) return true;
-  return Object.entries(quickAttempts.get()).some(([id, { isOpen }]) => isOpen && path !== paths.product(id));
+  return Object.values(quickAttempts.get()).some(({ isOpen }) => isOpen);
 }
