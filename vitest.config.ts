@@ -15,6 +15,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          // Large pictures take seconds on a busy machine.
+          testTimeout: 30_000,
           include: [
             "app/**/*.test.ts",
             "lib/**/*.test.ts",
@@ -28,7 +30,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: "proxy", include: ["deploy/**/*.test.ts"] },
+        test: { name: "proxy", testTimeout: 30_000, include: ["deploy/**/*.test.ts"] },
       },
       {
         resolve: { alias },
