@@ -178,7 +178,7 @@ test("after Back while a quick order is being sent, the home page says that it w
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("after the checkout was closed while its order was being sent, the next page says that it waits, and the list of orders shows it", async ({
+test("after the checkout was closed while its order was being sent, the next page says so, and the list of orders shows it", async ({
   page,
   sql,
   product,

@@ -4,12 +4,12 @@ import type { Notice } from "@/components/shell/notice";
 import { notify } from "@/components/shell/notify";
 import { useCartActions } from "@/lib/cart/use-cart";
 import type { Ordering } from "@/lib/checkout/ordering";
-import { type OrderSource, rememberPlaced } from "./remember-placed";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { useShop } from "./checkout-shop";
+import { type OrderSource, rememberPlaced } from "./remember-placed";
 
 const SHOWN_MS = 10_000;
 

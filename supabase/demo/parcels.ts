@@ -365,7 +365,8 @@ async function writeReturns(tx: ISql, orders: readonly Order[], parcels: readonl
         insert into private.returns (order_id, kind, received_at, received_by) values (${sold.id}, 'after_sale', now() - interval '50 minutes', ${packer}) returning id)
       insert into private.return_lines (return_id, position, expected)
       select b.id, i.position, 1 from brought b, public.order_items i where i.order_id = ${sold.id} order by i.position limit 1`;
-  await tx`select set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${DEMO_PACKER.email}), ''), true)`;
+  await tx`select set_config('request.jwt.claim.sub',
+    coalesce((select id::text from auth.users where email = ${DEMO_PACKER.email}), ''), true)`;
   await tx`
     select private.note_return(r.id, 'return_received', r.received_at), private.note_return(r.id, 'return_inspected', r.inspected_at)
     from private.returns r where r.inspected_at is not null`;

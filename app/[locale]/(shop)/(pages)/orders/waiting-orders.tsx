@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type OrderSource, rememberPlaced } from "@/components/order-form/remember-placed";
 import { useOrdering } from "@/components/order-form/use-ordering";
 import { Filled } from "@/components/shell/filled";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
@@ -11,7 +12,6 @@ import { checkoutDraft, isAttempt } from "@/lib/checkout/draft";
 import { orderSender } from "@/lib/checkout/order-sender";
 import { quickAttempts } from "@/lib/checkout/quick-attempts";
 import { quickOrdering } from "@/lib/checkout/quick-ordering";
-import { type OrderSource, rememberPlaced } from "@/components/order-form/remember-placed";
 import { type Attempt, isSentAgain } from "@/lib/checkout/submission";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
