@@ -12,7 +12,7 @@ import { staffCookies } from "./entry-points";
 import { expect, texts } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
-import { type FailingProxy, failingProxy } from "./failing-proxy";
+import { type FailingProxy, failingProxy, SLOW_MS } from "./failing-proxy";
 
 // In these tests the backend cannot be reached (gone), delays all calls (slow) or loses one call in five (flaky). Pages
 // that were requested before are still served. An order gets an answer, and is placed exactly once when the backend
@@ -270,8 +270,8 @@ for (const look of [
   }) => {
     test.setTimeout(300_000);
     const context = await staffContext(browser, look);
-    // Four pages at once, because they mostly wait for answers that do not come.
-    const pages = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+    // Two pages at once: one waits while the other is checked.
+    const pages = await Promise.all([1, 2].map(() => context.newPage()));
     proxy.unaffected = SESSION_CALLS;
     for (const state of ["slow", "gone"] as const) {
       proxy.state = state;
@@ -284,9 +284,12 @@ for (const look of [
             gone: inMain.getByRole("alert"),
           }[state];
           for (let path = remainingPaths.shift(); path !== undefined; path = remainingPaths.shift()) {
-            await page.goto(localePath(look.locale, path), { waitUntil: "commit" });
-            await expect(page.getByRole("banner")).toBeVisible();
-            await expect(expectedState.first(), `${path} ${state}`).toBeVisible();
+            // The loading state lasts as long as the delay. A busy machine may look at it too late, and then tries again.
+            await expect(async () => {
+              await page.goto(localePath(look.locale, path), { waitUntil: "commit" });
+              await expect(page.getByRole("banner")).toBeVisible();
+              await expect(expectedState.first(), `${path} ${state}`).toBeVisible({ timeout: SLOW_MS });
+            }).toPass();
             expect(await violations(page), `${path} ${state}`).toEqual([]);
             expect(await overflow(page), `${path} ${state}`).toBeLessThanOrEqual(0);
           }

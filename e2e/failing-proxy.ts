@@ -18,7 +18,8 @@ export type FailingProxy = {
   close(): Promise<void>;
 };
 
-const SLOW_MS = 5_000;
+/** How long `slow` delays a call. */
+export const SLOW_MS = 5_000;
 const LATE_MS = 1_500;
 
 type Fate = { loseAnswer?: boolean; hold?: () => Promise<void> };
