@@ -84,7 +84,7 @@ export function useDesk(initialCounts: DeskCounts, asked: string) {
     { orderId: string; version: number; other: string; tab: DeskTab },
     AfterMerge
   >(mergeOrders);
-  const { run: runBack } = useAction<{ undo: Undo; leaving: string | null }, DeskCard>(takeBack);
+  const { run: runBack, isPending: isUndoing } = useAction<{ undo: Undo; leaving: string | null }, DeskCard>(takeBack);
   const { run: runDesk, isPending: isChoosing } = useAction<{ orderId: string; deskId: string }, DeskCard>(saveDesk);
   const { run: runCounts } = useAction<Record<string, never>, DeskCounts>(readCounts);
   const { run: runRelease } = useAction<{ orderId: string }, unknown>(releaseOrder);
@@ -255,7 +255,7 @@ export function useDesk(initialCounts: DeskCounts, asked: string) {
     counts,
     setCounts,
     hasAsked,
-    isBusy: isTaking || isOpening || isEnding || isMerging || isChoosing,
+    isBusy: isTaking || isOpening || isEnding || isMerging || isUndoing || isChoosing,
     last,
     undo,
     chooseDesk,
