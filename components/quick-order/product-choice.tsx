@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from "react";
 import type { CartProduct } from "@/lib/cart/cart";
 import type { Reduction } from "@/lib/catalog/reduction";
 import type { Locale } from "@/lib/core/locale";
@@ -55,17 +55,20 @@ export function ProductChoiceProvider({ offered, children }: { offered: Offered;
   const slug = useSyncExternalStore(subscribe, slugInAddress, () => null);
   const inAddress = offered.sizes.find((choice) => choice.slug === slug)?.size;
   const size = pressed ?? inAddress ?? offered.start;
-  const chosen = offered.sizes.find((choice) => choice.size === size);
+  // Kept while nothing changes: a new value would make React replace a part of the page that has no script yet, and what
+  // a shopper has typed into it would be lost.
+  const choice = useMemo(() => {
+    const chosen = offered.sizes.find((each) => each.size === size);
+    const setSize = (wanted: string | null) => {
+      const next = offered.sizes.find((each) => each.size === wanted);
+      // The address of a page stays as it was opened until the shopper chooses another size.
+      if (next && wanted !== size) history.replaceState(null, "", `?size=${next.slug}`);
+      setPressed(wanted);
+    };
+    const shown = chosen ?? { ...offered.base, label: null };
+    return { ...offered, size: chosen?.size ?? null, setSize, quantity, setQuantity, shown };
+  }, [offered, size, quantity]);
 
-  function setSize(wanted: string | null) {
-    const choice = offered.sizes.find((each) => each.size === wanted);
-    // The address of a page stays as it was opened until the shopper chooses another size.
-    if (choice && wanted !== size) history.replaceState(null, "", `?size=${choice.slug}`);
-    setPressed(wanted);
-  }
-
-  const shown = chosen ?? { ...offered.base, label: null };
-  const choice = { ...offered, size: chosen?.size ?? null, setSize, quantity, setQuantity, shown };
   return (
     <ChoiceContext value={choice}>
       <div className="product-page">{children}</div>
