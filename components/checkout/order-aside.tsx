@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
@@ -13,7 +12,7 @@ export function OrderAside({ cart, order, step }: Props) {
   const { texts, money, totalText } = useShop();
   const t = texts.totals;
   return (
-    <aside aria-label={t.title} className={clsx("lg:order-last", step !== "shipping" && "hidden lg:block")}>
+    <aside aria-label={t.title} className={`lg:order-last ${step === "shipping" ? "" : "hidden lg:block"}`}>
       <details className="border-y border-border lg:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4">
           <span className="underline decoration-border underline-offset-4">{t.title}</span>

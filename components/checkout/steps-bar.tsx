@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useShop } from "@/components/order-form/checkout-shop";
 import { distance, STEPS, type Step } from "@/lib/checkout/steps";
 
@@ -34,7 +33,7 @@ export function StepsBar({ current, onGo }: Props) {
                 <button
                   type="button"
                   onClick={() => onGo(step)}
-                  className={clsx(LABEL, "w-full text-start hover:underline")}
+                  className={`${LABEL} w-full text-start hover:underline`}
                 >
                   {label}
                 </button>

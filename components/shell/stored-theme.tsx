@@ -2,7 +2,11 @@
 
 import { STORAGE } from "@/lib/core/storage-keys";
 
-const CORRECTION = `try{const kept=localStorage.${STORAGE.theme};if(kept&&!["light","dark","system"].includes(kept))localStorage.removeItem("${STORAGE.theme}")}catch{}`;
+/** Empty in the browser, so that the build leaves the text out of the scripts. */
+const CORRECTION =
+  typeof window === "undefined"
+    ? `try{const kept=localStorage.${STORAGE.theme};if(kept&&!["light","dark","system"].includes(kept))localStorage.removeItem("${STORAGE.theme}")}catch{}`
+    : "";
 
 /**
  * Removes a stored text that is not a theme, so that the page has the default theme. It must be before the theme

@@ -1,6 +1,5 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-export function Label({ className, ...props }: ComponentProps<"label">) {
-  return <label className={clsx("field-label", className)} {...props} />;
+export function Label({ className = "", ...props }: ComponentProps<"label">) {
+  return <label className={`field-label ${className}`} {...props} />;
 }

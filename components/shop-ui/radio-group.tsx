@@ -1,11 +1,10 @@
-import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
 type RadioGroupProps = ComponentProps<"fieldset"> & { legend: ReactNode; hideLegend?: boolean };
 
-export function RadioGroup({ legend, hideLegend = false, className, children, ...props }: RadioGroupProps) {
+export function RadioGroup({ legend, hideLegend = false, className = "", children, ...props }: RadioGroupProps) {
   return (
-    <fieldset className={clsx("min-w-0", className)} {...props}>
+    <fieldset className={`min-w-0 ${className}`} {...props}>
       <legend className={hideLegend ? "sr-only" : "field-label mb-3"}>{legend}</legend>
       {children}
     </fieldset>
@@ -13,9 +12,9 @@ export function RadioGroup({ legend, hideLegend = false, className, children, ..
 }
 
 /** One choice. The whole tile can be pressed. Radio buttons with the same `name` are one group. */
-export function RadioCard({ className, children, ...props }: Omit<ComponentProps<"input">, "type">) {
+export function RadioCard({ className = "", children, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
-    <label className={clsx("radio-card", className)}>
+    <label className={`radio-card ${className}`}>
       <input type="radio" className="radio mt-0.5" {...props} />
       <span className="min-w-0 grow">{children}</span>
     </label>

@@ -1,7 +1,6 @@
-import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 /** Give it the size of the content that replaces it, so that nothing moves when the content arrives. */
-export function Skeleton({ className, ...props }: ComponentProps<"div">) {
-  return <div aria-hidden="true" className={clsx("skeleton", className)} {...props} />;
+export function Skeleton({ className = "", ...props }: ComponentProps<"div">) {
+  return <div aria-hidden="true" className={`skeleton ${className}`} {...props} />;
 }
