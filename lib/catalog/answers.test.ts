@@ -153,6 +153,7 @@ const repriced = {
   unchanged: 0,
   halved: 0,
   doubled: 0,
+  no_former: 0,
   rows: [{ id, sku: "A-1", name: "Ambre", name_ar: null, sizes: ["50 ml"], before: prices, after: prices }],
 };
 const recent = { changes: [{ id, at, by: "amel@example.com", percent: -15, n: 2 }] };

@@ -540,13 +540,15 @@ begin
     perform from public.products p where p.id = any (admin_change_prices.ids) order by p.id for no key update;
   end if;
   with planned as materialized (
-    select plan.*, plan.after <> plan.before as changes, p.sku, p.name, p.name_ar, p.sizes, bottle.halved,
-      bottle.doubled
+    select plan.*, plan.after <> plan.before as changes, p.sku, p.name, p.name_ar, p.sizes, bottle.*
     from private.price_plan(admin_change_prices.ids, admin_change_prices.change) as plan
     join public.products p on p.id = plan.product_id
     cross join (select private.coin(currency) as coin from public.settings) as shop
     cross join lateral (
-      select bool_or(2 * costs < cost) as halved, bool_or(costs > 2 * cost) as doubled
+      select bool_or(2 * costs < cost) as halved, bool_or(costs > 2 * cost) as doubled,
+        -- compare_at_price is the former price of 10 ml: a size with its own price has none.
+        bool_or(costs < cost and plan.before -> 'size_prices' ? size)
+          and (admin_change_prices.change ->> 'keep_former')::boolean as no_former
       from unnest(case when p.sizes = '{}' then array[null]::text[] else p.sizes end) as size
       cross join lateral private.unit_price(
         (plan.before ->> 'price')::bigint, plan.before -> 'size_prices', size, shop.coin) as cost
@@ -558,6 +560,7 @@ begin
       'seen', md5(coalesce(string_agg(concat(product_id, before, after), ' ' order by product_id), '')),
       'changed', count(*) filter (where changes), 'unchanged', count(*) filter (where not changes),
       'halved', count(*) filter (where halved), 'doubled', count(*) filter (where doubled),
+      'no_former', count(*) filter (where no_former),
       'rows', (
         select coalesce(jsonb_agg(to_jsonb(shown)), '[]')
         from (select product_id as id, sku, name, name_ar, sizes, before, after from planned
@@ -587,11 +590,12 @@ end;
 $$;
 comment on function private.admin_change_prices(uuid[], jsonb, text) is
   'Changes the prices of up to 1000 products, all or none: change is {percent, round_to, keep_former}. Without `seen` '
-  'nothing is written: {id: null, seen, changed, unchanged, halved, doubled, rows:[{id, sku, name, name_ar, sizes, '
-  'before, after}]}, the first 50 rows. halved, doubled: the products of which some bottle would cost less than half, '
-  'or more than twice its price. With the `seen` of that answer it writes, or answers price_changed when the new '
-  'prices would differ from those shown. invalid {field, n, name, name_ar} names a product whose price would become 0 '
-  '(round_to) or too high (percent).';
+  'nothing is written: {id: null, seen, changed, unchanged, halved, doubled, no_former, rows:[{id, sku, name, name_ar, '
+  'sizes, before, after}]}, the first 50 rows. halved, doubled: the products of which some bottle would cost less than '
+  'half, or more than twice its price. no_former: with keep_former, the products of which some size has its own price, '
+  'and is lowered without a former price. With the `seen` of that answer it writes, or answers price_changed when the '
+  'new prices would differ from those shown. invalid {field, n, name, name_ar} names a product whose price would '
+  'become 0 (round_to) or too high (percent).';
 select private.open_to('manage', 'private.admin_change_prices');
 
 create or replace function private.undoable_prices() returns setof private.price_changes

@@ -26,6 +26,7 @@ type Preview = StaffAnswer & {
   unchanged: number;
   halved: number;
   doubled: number;
+  no_former: number;
   rows: Row[];
 };
 
@@ -95,6 +96,14 @@ describe("a change of many prices", () => {
     // A raise removes the former price, because it is no longer above the price.
     await changed([lowered], aChange({ percent: 25, keep_former: true }));
     expect(await pricesOf(lowered)).toMatchObject({ price: 95_600, compare_at_price: null });
+  });
+
+  it("counts the products of which a lowered size has its own price, and so gets no former price", async () => {
+    const scaled = await aPerfume({ price: 90_000, sizes: ["50 ml"], size_prices: {} });
+    const ids = [await aBottle(), scaled, await aPerfume({ price: 90_000, sizes: [] })];
+    expect(await preview(ids, aChange({ keep_former: true }))).toMatchObject({ changed: 3, no_former: 1 });
+    expect(await preview(ids, aChange())).toMatchObject({ no_former: 0 });
+    expect(await preview(ids, aChange({ percent: 10, keep_former: true }))).toMatchObject({ no_former: 0 });
   });
 
   it.each([

@@ -33,15 +33,17 @@ export const adminChangePricesAnswer = z
     unchanged: count,
     halved: count,
     doubled: count,
+    no_former: count,
     rows: z.array(priceRow),
   })
-  .transform(({ id, seen, changed, unchanged, halved, doubled, rows }): PricePreview => ({
+  .transform(({ id, seen, changed, unchanged, halved, doubled, no_former, rows }): PricePreview => ({
     id,
     seen,
     changed,
     unchanged,
     halved,
     doubled,
+    noFormer: no_former,
     rows,
   }));
 

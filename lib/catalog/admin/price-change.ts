@@ -27,7 +27,8 @@ export type PriceRow = {
 
 /**
  * `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. `halved` and
- * `doubled` count the products of which some bottle would cost less than half, or more than twice its price.
+ * `doubled` count the products of which some bottle would cost less than half, or more than twice its price, `noFormer`
+ * those of which a lowered size gets no former price although staff ask for it: it has its own price.
  */
 export type PricePreview = {
   id: string | null;
@@ -36,6 +37,7 @@ export type PricePreview = {
   unchanged: number;
   halved: number;
   doubled: number;
+  noFormer: number;
   rows: readonly PriceRow[];
 };
 

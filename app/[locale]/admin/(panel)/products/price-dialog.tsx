@@ -145,6 +145,9 @@ function PriceForm({ ids, currency, onDone, close }: Props & { close: () => void
         {preview && preview.doubled > 0 && (
           <p className="text-sm text-warning">{t("doubled", { n: preview.doubled })}</p>
         )}
+        {preview && preview.noFormer > 0 && (
+          <p className="text-sm text-warning">{t("noFormer", { n: preview.noFormer })}</p>
+        )}
         {refusal?.field === "" && <p className="text-sm text-destructive">{refusal.text}</p>}
       </div>
       {preview && preview.rows.length > 0 && <PriceTable preview={preview} currency={currency} />}
