@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { formatMoney } from "@/lib/core/money";
+import { dialled } from "@/lib/core/phone";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
@@ -170,10 +171,14 @@ inBothLanguages((locale, at) => {
       await setStatus(sql, placed.id, "processing");
       await sizes(page).selectOption("100 ml");
       await save(page).click();
-      await expect(main(page).getByRole("alert").filter({ hasText: t.closed })).toBeVisible();
+      const [shop] = await sql<{ phone: string }[]>`select phone from settings`;
+      const { text, href } = dialled(shop?.phone ?? "");
+      const [closed] = t.closedCall.split("{phone}");
+      const refusal = main(page).getByRole("alert").filter({ hasText: closed });
+      await expect(refusal.getByRole("link", { name: text })).toHaveAttribute("href", href);
       await main(page).getByRole("button", { name: t.reopen }).click();
       await expect(save(page)).toHaveCount(0);
-      await expect(main(page)).toContainText(t.closed);
+      await expect(main(page).getByRole("alert")).toContainText(`${closed}${text}`);
       expect(await rowOf(sql, placed)).toMatchObject({ items: [{ size: "50 ml" }], edits: 0 });
     });
 

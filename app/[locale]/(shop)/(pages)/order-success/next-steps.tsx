@@ -1,7 +1,8 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
-import { dialled, displayPhone } from "@/lib/core/phone";
+import { PhoneLink } from "@/components/shell/phone-link";
+import { displayPhone } from "@/lib/core/phone";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { orderChangePaths } from "@/lib/http/order-change-paths";
@@ -13,27 +14,26 @@ type Props = { order: Order; /** The guest token, for the link that changes the 
 /** What happens next to an order that is still pending. */
 export async function NextSteps({ order, token }: Props) {
   const [locale, messages, { phone }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
-  const shopPhone = phone === null ? null : dialled(phone);
   const t = messages.order.success.next;
   const { type } = order.delivery;
   const isCustom = order.shipping === null;
   const pay = isCustom ? t.payCustom : { home: t.payHome, desk: t.payDesk }[type];
   const steps = [
     <>
-      <Filled template={t.call} values={{ phone: <Phone>{displayPhone(order.customer.phone)}</Phone> }} />
-      {shopPhone !== null && (
+      <Filled
+        template={t.call}
+        values={{
+          phone: (
+            <span dir="ltr" className="whitespace-nowrap">
+              {displayPhone(order.customer.phone)}
+            </span>
+          ),
+        }}
+      />
+      {phone !== null && (
         <>
           {" "}
-          <Filled
-            template={t.missed}
-            values={{
-              shop: (
-                <a href={shopPhone.href} className="link inline-flex min-h-11 items-center">
-                  <Phone>{shopPhone.text}</Phone>
-                </a>
-              ),
-            }}
-          />
+          <Filled template={t.missed} values={{ shop: <PhoneLink phone={phone} /> }} />
         </>
       )}
       {isCustom && <span>{` ${t.custom}`}</span>}
@@ -81,9 +81,3 @@ export async function NextSteps({ order, token }: Props) {
     </section>
   );
 }
-
-const Phone = ({ children }: { children: string }) => (
-  <span dir="ltr" className="whitespace-nowrap">
-    {children}
-  </span>
-);

@@ -1,13 +1,12 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Filled } from "@/components/shell/filled";
 import { TextField } from "@/components/shell/text-field";
 import { useServerForm } from "@/components/shell/use-server-form";
 import { Button } from "@/components/shop-ui/button";
 import { textOf } from "@/lib/core/form-text";
 import type { Locale } from "@/lib/core/locale";
-import { dialled } from "@/lib/core/phone";
 import { type Failure, fail } from "@/lib/core/result";
 import { fill } from "@/lib/i18n/fill";
 import { type LookedUp, trackOrder } from "@/lib/orders/actions";
@@ -18,8 +17,8 @@ import type { LookUpTexts, OrderShop } from "./orders-shop";
 type Props = {
   shop: OrderShop;
   texts: LookUpTexts;
-  /** The shop's number; null where it has none. */
-  phone: string | null;
+  /** The link with the shop's number, for the texts with `{phone}`; null where it has none. */
+  call: ReactNode;
 };
 
 const INITIAL_STATE: LookedUp = { result: null, typed: { number: "", phone: "" } };
@@ -42,7 +41,7 @@ function errorText({ error, detail, fields }: Failure, texts: LookUpTexts, local
 }
 
 /** Finds any order by its number and phone number, with or without script. */
-export function LookUpForm({ shop, texts, phone }: Props) {
+export function LookUpForm({ shop, texts, call }: Props) {
   const { locale } = shop;
   const { state, isPending, form } = useServerForm(trackOrder, { start: INITIAL_STATE, check, noAnswer });
   const element = useRef<HTMLFormElement>(null);
@@ -51,6 +50,7 @@ export function LookUpForm({ shop, texts, phone }: Props) {
   const refusal = result?.ok === false ? result : null;
   const errors = lookUpErrors(refusal?.fields);
   const wrongField = firstWrongLookUpField(errors);
+  const refused = refusal && errorText(refusal, texts, locale);
 
   useEffect(() => {
     const field = wrongField && element.current?.elements.namedItem(wrongField);
@@ -100,7 +100,7 @@ export function LookUpForm({ shop, texts, phone }: Props) {
         />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <p role="alert" className="text-destructive empty:hidden">
-            {refusal && errorText(refusal, texts, locale)}
+            {refused && <Filled template={refused} values={{ phone: call }} />}
           </p>
           <Button type="submit" aria-disabled={isPending} className="sm:self-start">
             {isPending ? texts.working : texts.submit}
@@ -118,21 +118,11 @@ export function LookUpForm({ shop, texts, phone }: Props) {
           <OrderPanel shop={shop} order={result.value} isOpen />
           {result.value.status === "pending" && (
             <p className="mt-4 text-sm text-muted-foreground">
-              {phone === null ? texts.change : <CallToChange template={texts.changeOrCall} phone={phone} />}
+              <Filled template={texts.change} values={{ phone: call }} />
             </p>
           )}
         </section>
       )}
     </>
   );
-}
-
-function CallToChange({ template, phone }: { template: string; phone: string }) {
-  const { text, href } = dialled(phone);
-  const link = (
-    <a href={href} dir="ltr" className="link inline-flex min-h-11 items-center whitespace-nowrap">
-      {text}
-    </a>
-  );
-  return <Filled template={template} values={{ phone: link }} />;
 }

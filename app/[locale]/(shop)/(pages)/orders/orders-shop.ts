@@ -37,4 +37,4 @@ export type OrdersShop = OrderShop & {
   sent: Pick<(typeof messages)["checkout"]["page"], "placed" | "refused">;
 };
 
-export type LookUpTexts = Texts["lookUp"];
+export type LookUpTexts = Omit<Texts["lookUp"], "notFoundOrCall" | "changeOrCall">;

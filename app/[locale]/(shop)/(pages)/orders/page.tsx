@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { PhoneLink } from "@/components/shell/phone-link";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
@@ -23,6 +24,8 @@ export default async function OrdersPage() {
     shopSettings(),
   ]);
   const { lookUp, ...texts } = orders;
+  const { notFoundOrCall, changeOrCall, ...search } = lookUp;
+  const orCall = phone !== null && { notFound: notFoundOrCall, change: changeOrCall };
   const { placed, refused } = checkout.page;
   const {
     status,
@@ -87,7 +90,7 @@ export default async function OrdersPage() {
           {lookUp.title}
         </h2>
         <p className="mt-2 mb-8 max-w-text text-muted-foreground">{lookUp.text}</p>
-        <LookUpForm shop={shop} texts={lookUp} phone={phone} />
+        <LookUpForm shop={shop} texts={{ ...search, ...orCall }} call={phone !== null && <PhoneLink phone={phone} />} />
       </section>
     </div>
   );

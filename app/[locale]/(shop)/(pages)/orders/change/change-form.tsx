@@ -68,7 +68,7 @@ function Head({ texts, order }: PartProps) {
     <header className="mb-8 lg:mb-10">
       <h1 className="text-title">{texts.title}</h1>
       <p className="mt-3 max-w-text text-muted-foreground">
-        <Filled template={texts.intro} values={{ number: <span dir="ltr">{order.number}</span> }} />
+        <Filled template={texts.intro} values={{ number: <span dir="ltr">{order.number}</span>, phone: texts.call }} />
       </p>
     </header>
   );
@@ -90,7 +90,7 @@ function BackLink({ texts, order: { number }, token }: PartProps) {
 function Closed(props: PartProps) {
   return (
     <div className="flex flex-col items-start gap-6">
-      <Panel title={props.texts.closed}>{null}</Panel>
+      <Panel title={<Filled template={props.texts.closed} values={{ phone: props.texts.call }} />}>{null}</Panel>
       <BackLink {...props} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useShop } from "@/components/order-form/checkout-shop";
 import { Panel } from "@/components/order-form/panel";
+import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
 import { goodsNotice } from "@/lib/checkout/refusal";
 import type { Failure } from "@/lib/core/result";
@@ -21,7 +22,9 @@ export function Refusal({ texts, failure, onReopen }: Props) {
     );
   return (
     <Panel title={texts.refused}>
-      <p>{detail.status === "pending" ? texts.stale : texts.closed}</p>
+      <p>
+        <Filled template={detail.status === "pending" ? texts.stale : texts.closed} values={{ phone: texts.call }} />
+      </p>
       <Button variant="outline" className="mt-2 self-start" onClick={onReopen}>
         {texts.reopen}
       </Button>
