@@ -263,6 +263,24 @@ inBothLanguages((locale, at) => {
     await expect(page.getByText(t.handover.waitingEmpty)).toBeVisible();
   });
 
+  test("packers take back that they marked all parcels as packed", async ({ page, sql, product }) => {
+    const name = aName();
+    const carrier = await aCarrier(sql, name);
+    const [one, two] = [await aParcel(sql, product, carrier), await aParcel(sql, product, carrier)];
+    await page.goto(at(adminPaths.parcelsAt({ step: "to_pack", carrier })));
+    await group(page, name)
+      .getByRole("button", { name: words(t.press.packedAll, { n: 2 }) })
+      .click();
+    await expect(group(page, name)).toHaveCount(0);
+    const done = words(t.done.packed, { n: 2 });
+    await page.getByRole("button", { name: `${admin.common.undo} ${done}` }).click();
+    for (const { id, reference } of [one, two]) {
+      await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
+      expect((await parcelRow(sql, id)).packed_at).toBeNull();
+    }
+    await expect(page.getByRole("main").getByText(done)).toHaveCount(0);
+  });
+
   test("staff paste tracking numbers, see the result of the check for each row, and save the numbers", async ({
     page,
     sql,

@@ -5,10 +5,12 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
-import { setParcelBack } from "@/lib/parcels/actions";
+import type { Failure } from "@/lib/core/result";
+import { packParcels, setParcelBack } from "@/lib/parcels/actions";
+import { useTellParcels } from "./use-tell-result";
 
 /** The last press that can be taken back. `title`: what it did, such as "LF-7K4M2Q-1: Delivered". */
-type LastPress = { id: string; reference: string; title: string };
+type LastPress = { title: string } & ({ id: string; reference: string } | { packedIds: readonly string[] });
 
 type BoardContent = { last: LastPress | null; keep: (press: LastPress) => void; undo: (press: LastPress) => void };
 
@@ -21,23 +23,39 @@ export function BoardFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("admin.parcels");
   const common = useTranslations("admin.common");
   const [last, setLast] = useState<LastPress | null>(null);
-  const { run, isPending } = useAction(setParcelBack);
+  const setBack = useAction(setParcelBack);
+  const unpack = useAction(packParcels);
+  const tell = useTellParcels();
+  const isPending = setBack.isPending || unpack.isPending;
 
-  function undo({ id, reference }: LastPress) {
+  function undo(press: LastPress) {
     if (isPending) return;
-    const forget = () => setLast((now) => (now?.id === id ? null : now));
-    run(
-      { id },
-      {
-        done: () => {
-          forget();
-          notify({ kind: "success", title: t("done.setBack", { reference }) });
+    const forget = () => setLast((now) => (now === press ? null : now));
+    const refused = ({ error }: Failure) => {
+      if (error !== "unavailable") forget();
+    };
+    if ("packedIds" in press)
+      unpack.run(
+        { ids: press.packedIds, packed: false },
+        {
+          done: ({ changed, left }) => {
+            forget();
+            tell(changed, t("done.unpacked", { n: changed }), left);
+          },
+          refused,
         },
-        refused: ({ error }) => {
-          if (error !== "unavailable") forget();
+      );
+    else
+      setBack.run(
+        { id: press.id },
+        {
+          done: () => {
+            forget();
+            notify({ kind: "success", title: t("done.setBack", { reference: press.reference }) });
+          },
+          refused,
         },
-      },
-    );
+      );
   }
 
   return (
@@ -46,7 +64,8 @@ export function BoardFrame({ children }: { children: ReactNode }) {
         <p className="mb-2 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
           <bdi>{last.title}</bdi>
           <Button variant="link" aria-disabled={isPending} onClick={() => undo(last)} className="min-h-11">
-            <span>{common("undo")}</span> <span className="sr-only">{last.reference}</span>
+            <span>{common("undo")}</span>{" "}
+            <span className="sr-only">{"reference" in last ? last.reference : last.title}</span>
           </Button>
         </p>
       )}
@@ -76,7 +95,7 @@ const PAUSE_MS = 800;
  */
 function usePauseAfterMove(ids: readonly string[]): boolean {
   const { last } = useBoard();
-  const shown = [last?.id, ...ids].join();
+  const shown = [last?.title, ...ids].join();
   const earlier = useRef(shown);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {

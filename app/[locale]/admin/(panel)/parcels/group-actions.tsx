@@ -10,6 +10,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { fileParcels, packParcels, startHandover, voidParcels } from "@/lib/parcels/actions";
 import { type Board, type CarrierGroup, type CarrierName, hasLeft, MOST_AT_ONCE, type Step } from "@/lib/parcels/board";
+import { useBoard } from "./board-frame";
 import { download } from "./download";
 import { ListDialog } from "./list-dialog";
 import { type LeftBehind, usePrepare } from "./use-prepare";
@@ -126,6 +127,8 @@ function PackParcels({ ids, isAll, onDone }: ActionProps) {
   const locale = useLocale();
   const tell = useTellParcels();
   const { run, isPending } = useAction(packParcels);
+  const { keep, undo } = useBoard();
+  const undoLabel = useTranslations("admin.common")("undo");
   const outline = buttonVariants({ variant: "outline" });
   const idList = ids.join(",");
 
@@ -135,7 +138,10 @@ function PackParcels({ ids, isAll, onDone }: ActionProps) {
       { ids, packed: true },
       {
         done: ({ changed, left }) => {
-          tell(changed, t("done.packed", { n: changed }), left);
+          const packedIds = ids.filter((id) => left.every((other) => other.id !== id));
+          const press = { title: t("done.packed", { n: changed }), packedIds };
+          if (changed > 0) keep(press);
+          tell(changed, press.title, left, { label: undoLabel, onClick: () => undo(press) });
           onDone();
         },
       },
