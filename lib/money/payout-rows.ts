@@ -111,6 +111,8 @@ const listedPayout = payoutRef.extend({
   state,
   lines: count,
   disputed: figure,
+  savedAt: instant,
+  savedBy: text,
   closedAt: instant.nullable(),
   closedBy: text,
 });

@@ -544,7 +544,8 @@ as $$
     'page', greatest(least(coalesce(payouts.page, 1), 100000), 1), 'perPage', 25, 'payouts', (
       select coalesce(jsonb_agg(private.payout_ref(t.id) || jsonb_build_object('carrier', private.carrier_ref(c),
         'way', t.way, 'received', t.received, 'state', private.payout_state(t), 'lines', n.lines,
-        'disputed', private.figure(n.disputed, n.amount), 'closedAt', t.closed_at,
+        'disputed', private.figure(n.disputed, n.amount), 'savedAt', t.saved_at,
+        'savedBy', private.colleague(t.saved_by), 'closedAt', t.closed_at,
         'closedBy', private.colleague(t.closed_by))
         order by t.closed_at is null desc, t.paid_on desc, t.saved_at desc), '[]')
       from one_page p

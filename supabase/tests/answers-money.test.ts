@@ -101,7 +101,10 @@ describe("payouts", () => {
     });
     await valueOf("payout_close", { id }, okOnly);
     const list = await valueOf("payouts", { carrier_id: carrierId }, payoutList);
-    expect(list).toMatchObject({ total: 1, payouts: [{ id, state: "closed", lines: 3 }] });
+    expect(list).toMatchObject({
+      total: 1,
+      payouts: [{ id, state: "closed", lines: 3, savedAt: open.payout.savedAt }],
+    });
     await valueOf("payout_reverse", { id, reason: "Another carrier" }, okOnly);
     expect(await valueOf("payout", { id }, payoutPage)).toMatchObject({
       payout: { state: "reversed", reverseReason: "Another carrier" },

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
-import { formatDay } from "@/lib/core/date";
+import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -53,6 +53,11 @@ function Row({ currency, payout }: { currency: Currency; payout: ListedPayout })
         >
           {nameOf(payout)}
         </Link>
+        {payout.number === null && (
+          <span className="block text-xs text-muted-foreground">
+            {t("savedBy", { name: `\u2068${payout.savedBy ?? "–"}\u2069`, at: formatMoment(payout.savedAt, locale) })}
+          </span>
+        )}
       </TableCell>
       <TableCell data-label={t("facts.carrier")}>
         <bdi>{inLocale(carrier.name, locale)}</bdi>
