@@ -132,6 +132,8 @@ test("a sheet with differences is decided line by line, and its rest goes to the
   expect(await violations(page)).toEqual([]);
   await expect(close).toBeFocused();
   await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: t.closeTitle });
+  await question.getByRole("button", { name: t.close }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t.states.closed);
 
   await page.goto(localePath("en", adminPaths.disputes));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { Question } from "@/components/admin-shell/confirm-dialog";
 import { FormPanel } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAction } from "@/components/admin-shell/use-action";
@@ -48,6 +49,8 @@ function OpenPayout({ page }: { page: PayoutPage }) {
   const close = useAction(closePayout);
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isClosing, setClosing] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const chosen = page.lines.filter(({ source, row }) => source === "sheet" && ticked.includes(row));
 
   function send(lines: readonly Line[], action: Action | null, reason: string) {
@@ -123,18 +126,24 @@ function OpenPayout({ page }: { page: PayoutPage }) {
       <Foot view={page} received={received} missing={missing}>
         <Rest page={page} />
         <Button
+          ref={closeButton}
           id="payout-close"
           className="ms-auto"
           aria-disabled={!isClosable || close.isPending}
           aria-describedby={isClosable ? undefined : "payout-rest"}
-          onClick={() =>
-            isClosable &&
-            !close.isPending &&
-            close.run({ id }, { done: () => notify({ kind: "success", title: t("new.closed") }) })
-          }
+          onClick={() => isClosable && !close.isPending && setClosing(true)}
         >
           {t("close")}
         </Button>
+        <Question
+          open={isClosing}
+          onOpenChange={setClosing}
+          opener={closeButton}
+          title={t("closeTitle")}
+          text={t("closeText")}
+          confirm={t("close")}
+          onConfirm={() => close.run({ id }, { done: () => notify({ kind: "success", title: t("new.closed") }) })}
+        />
       </Foot>
       <FormPanel
         open={asked !== null}

@@ -122,7 +122,7 @@ function WriteOff({ debt: { parcelId, lineId, amount }, close }: { debt: Debt; c
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t(amount < 0 ? "disputes.weOwe" : "disputes.writeOffText")}</p>
       <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
-      <FormFoot isPending={isPending} onCancel={close} />
+      <FormFoot isPending={isPending} onCancel={close} submit={t("disputes.writeOff")} />
     </form>
   );
 }
