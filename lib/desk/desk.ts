@@ -95,6 +95,12 @@ export type Duplicate = OpenOrder & {
   saves: Minor | null;
 };
 
+/** The text that the desk shows for it: `admin.desk.warnings` has them. */
+export function duplicateWarning({ samePhone, probable }: Pick<Duplicate, "samePhone" | "probable">) {
+  if (samePhone) return probable ? "duplicate" : "other";
+  return probable ? "duplicateOtherPhone" : "alike";
+}
+
 /** A pickup desk that the customer can choose. */
 type DeskChoice = { id: string; name: Localised; commune: Localised };
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { OpenOrderLink, RecordLine, usePastWarnings, Warning, Warnings } from "@/components/staff-orders/phone-past";
 import { formatMoment } from "@/lib/core/date";
-import type { DeskCard } from "@/lib/desk/desk";
+import { type DeskCard, duplicateWarning } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 
@@ -49,10 +49,7 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
       </p>
       <Warnings warnings={past} />
       {duplicates.map((order) => (
-        <Warning
-          key={order.id}
-          text={t(`warnings.${order.probable ? "duplicate" : order.samePhone ? "other" : "alike"}`)}
-        >
+        <Warning key={order.id} text={t(`warnings.${duplicateWarning(order)}`)}>
           <OpenOrderLink order={order} canManage={canManage} />
         </Warning>
       ))}
