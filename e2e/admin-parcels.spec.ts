@@ -144,6 +144,8 @@ inBothLanguages((locale, at) => {
     const ours = group(page, name);
     await ours.getByRole("button", { name: words(t.press.prepare, { n: 1, carrier: name }) }).click();
     await expect(ours.getByRole("alert")).toHaveText(words(t.issues.title, { n: 1, carrier: name }));
+    await expect(ours.locator("summary")).toBeFocused();
+    await expect(ours.getByRole("alert")).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     const field = ours.getByLabel(words(t.issues.spelling, { carrier: name }));
     await field.fill("Chez eux");

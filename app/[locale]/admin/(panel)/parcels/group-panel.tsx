@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import { useId, useState } from "react";
+import { startTransition, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -47,13 +47,19 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
   /** The orders that the last "prepare" left behind, perhaps for another carrier than the proposed one. */
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
   const { prepare } = usePrepare(setLeftBehind);
+  const section = useRef<HTMLElement>(null);
+  const leftIds = leftBehind?.ids;
+  // The group is smaller now, and the larger groups above it may have moved it off the screen.
+  useEffect(() => {
+    if (leftIds) section.current?.querySelector("summary")?.focus();
+  }, [leftIds]);
   // A row that is no longer in the step is no longer ticked.
   const chosen = ticked.filter((id) => group.ids.includes(id) || rows.some((row) => row.id === id));
   const { carrier } = group;
   const later = leavingLater(issues, group.ids);
   const name = carrier ? inLocale(carrier.name, locale) : t("noCarrier");
   return (
-    <section aria-labelledby={title}>
+    <section ref={section} aria-labelledby={title}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={title} className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-lg wrap-anywhere">
           <span>{name}</span>
@@ -68,11 +74,14 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
           later={later}
           carriers={carriers}
           batch={batch}
-          onDone={(left) => {
-            // What could not be prepared stays ticked.
-            setTicked(left?.ids ?? []);
-            setLeftBehind(left ?? null);
-          }}
+          // In a transition, so that it appears together with the rows that the action has refreshed.
+          onDone={(left) =>
+            startTransition(() => {
+              // What could not be prepared stays ticked.
+              setTicked(left?.ids ?? []);
+              setLeftBehind(left ?? null);
+            })
+          }
         />
       </div>
       <Chosen group={group} chosen={chosen} onChoose={setTicked} />
