@@ -11,7 +11,7 @@ export type Tab = {
 /** Parts of one screen, each with an address of its own. */
 export function NavTabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
-    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b">
+    <nav aria-label={label} className="tab-strip mb-6 flex gap-1 border-b">
       {tabs.map(({ name, href, count }) => (
         <Link
           key={href}

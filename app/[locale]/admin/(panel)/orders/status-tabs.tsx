@@ -14,7 +14,7 @@ export async function StatusTabs({ filters, counts }: Props) {
   const hrefOf = (status: readonly OrderStatus[]) => adminPaths.orders + orderQuery({ ...filters, status, page: 1 });
   const isOnly = (status: OrderStatus) => filters.status.length === 1 && filters.status[0] === status;
   return (
-    <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto lg:mb-1">
+    <nav aria-label={t("columns.status")} className="tab-strip mb-4 lg:mb-1">
       <ul className="flex gap-1">
         <Tab
           href={hrefOf([])}

@@ -20,7 +20,7 @@ export function ScrollToCurrent({ current, children }: Props) {
   }, [current]);
 
   return (
-    <div ref={list} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <div ref={list} className="tab-strip -mx-4 px-4 lg:mx-0 lg:px-0">
       {children}
     </div>
   );

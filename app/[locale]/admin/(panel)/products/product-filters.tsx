@@ -23,7 +23,7 @@ async function StatusTabs({ filters, facets }: Props) {
   const [t, common] = await Promise.all([getTranslations("admin.products"), getTranslations("admin.common")]);
   const total = PRODUCT_STATUSES.reduce((sum, status) => sum + facets.status[status], 0);
   return (
-    <nav aria-label={t("columns.status")} className="mb-4 overflow-x-auto">
+    <nav aria-label={t("columns.status")} className="tab-strip mb-4">
       <ul className="flex gap-1">
         {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
           <li key={status ?? ""}>
