@@ -217,6 +217,14 @@ inBothLanguages((locale, at) => {
     await expect(call).toHaveAttribute("href", `tel:${e164(order.phone)}`);
     expect((await call.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     expect((await row.boundingBox())?.height).toBeLessThan(110);
+    // The wilaya and the product are not cut.
+    const cut = await row.evaluate((card) =>
+      [...card.querySelectorAll("span, bdi")]
+        .filter((text) => text.clientWidth > 1)
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1)
+        .map((text) => text.textContent),
+    );
+    expect(cut).toEqual([]);
     await row.getByRole("checkbox").click();
     const bar = await page.getByRole("region", { name: t.bulk.region }).boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);

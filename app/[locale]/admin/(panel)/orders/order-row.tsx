@@ -30,7 +30,7 @@ type Props = {
   onSet: (to: OrderStatus) => void;
 };
 
-/** An order: one line on a wide screen, a card of two lines on a narrow one (orders.css). */
+/** An order: one line on a wide screen, a card of two or three lines on a narrow one (orders.css). */
 export function OrderRow({ order, nowMs, isChosen, isOpen, onChoose, onOpen, onSet }: Props) {
   const t = useTranslations("admin.orders");
   const locale = useLocale();
@@ -135,7 +135,7 @@ function Goods({ goods }: Pick<ListedOrder, "goods">) {
   const { first, more, all } = goodsText(goods, locale);
   return (
     <span className="flex min-w-0 gap-1.5" title={all}>
-      <bdi className="truncate">{first}</bdi>
+      <bdi>{first}</bdi>
       {more > 0 && <bdi dir="ltr" className="shrink-0 text-muted-foreground">{`+${more}`}</bdi>}
     </span>
   );
