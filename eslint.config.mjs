@@ -13,6 +13,7 @@ const WITH_DEFAULT_EXPORT = [
   "supabase/**/*.config.ts",
   "middleware.ts",
   "lib/i18n/request.ts",
+  "app/first/{loader.mjs,sheets.d.ts}",
   "tools/tests/e2e-setup.ts",
   "supabase/tests/backend.ts",
   "app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx",

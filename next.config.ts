@@ -23,6 +23,16 @@ const headersFor = (source: string, headers: Record<string, string>) => ({
 
 const site = siteAddress(process.env);
 
+/** `import text from "./first.css?first"`: a style sheet that a module gets as text, or (`?sheet`) as an address. */
+const SHEETS: NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>[string] = [
+  {
+    condition: { query: "?first" },
+    loaders: [{ loader: "./app/first/loader.mjs", options: { first: true } }],
+    type: "text",
+  },
+  { condition: { query: "?sheet" }, loaders: ["./app/first/loader.mjs"], type: "asset" },
+];
+
 const config: NextConfig = {
   // Every part of the shop reads its address here, also when only the host knows it (Vercel).
   ...(site && { env: { NEXT_PUBLIC_SITE_URL: site } }),
@@ -49,6 +59,7 @@ const config: NextConfig = {
     isrFlushToDisk: false,
   },
   // A demo, the tests and a benchmark can build side by side, each into its own directory.
+  turbopack: { rules: { "*.css": SHEETS } },
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // For the container (deploy/Dockerfile): the server with only the files that it needs.
   ...(process.env.STANDALONE && { output: "standalone" }),
@@ -84,6 +95,7 @@ const config: NextConfig = {
     }),
     // Pictures that ship with the shop. The route app/media serves the uploaded ones.
     headersFor("/media/(house|demo)/:path*", { "Cache-Control": FOR_EVER }),
+    headersFor("/fonts/:path*", { "Cache-Control": FOR_EVER }),
     headersFor("/brand/:path*", { "Cache-Control": DAY }),
   ],
 };

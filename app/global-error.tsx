@@ -3,7 +3,7 @@
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 import { directionOf } from "@/lib/core/locale";
 import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
-import "./globals.css";
+import sheet from "./shop.css?sheet";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -14,6 +14,8 @@ export default function GlobalError({ error, retry }: Props) {
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <title>{UNEXPECTED[locale].title}</title>
+        {/* An imported sheet would be announced on every page. */}
+        <link rel="stylesheet" href={sheet} />
       </head>
       <body>
         <main>

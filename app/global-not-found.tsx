@@ -11,7 +11,7 @@ import { directionOf, LOCALES, type Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { localePath, otherLocale } from "@/lib/i18n/navigation";
-import "./globals.css";
+import "./whole.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [en, ar] = await Promise.all(LOCALES.map((locale) => getTranslations({ locale, namespace: "meta" })));

@@ -17,10 +17,12 @@ import {
   saveContent,
   shopPages,
 } from "./pages.ts";
+import { measurePaint } from "./paint.ts";
 import { type Server, serveBareApp, serveShop } from "./servers.ts";
 
-const HELP = `npm run bench [-- --base URL] [--orders] [--connections 16] [--seconds 3]
+const HELP = `npm run bench [-- --base URL] [--paint] [--orders] [--connections 16] [--seconds 3]
   --base     measures the shop at this address, instead of starting one
+  --paint    measures when a slow phone paints the pages, instead of requests and orders
   --orders   with --base: also places real orders, at NEXT_PUBLIC_SUPABASE_URL`;
 
 const ORDER_CONNECTIONS = 8;
@@ -102,6 +104,7 @@ function options() {
     options: {
       base: { type: "string" },
       orders: { type: "boolean" },
+      paint: { type: "boolean" },
       connections: { type: "string", default: "16" },
       seconds: { type: "string", default: "3" },
       help: { type: "boolean" },
@@ -124,7 +127,7 @@ function warnIfBusy(): void {
 
 /** npm run bench: requests per second of the shop's pages and, in the same minute, of a bare Next app. */
 await main(async () => {
-  const { base, orders, help, ...settings } = options();
+  const { base, orders, paint, help, ...settings } = options();
   if (help) return console.log(HELP);
   warnIfBusy();
   const servers: Server[] = [];
@@ -144,6 +147,7 @@ await main(async () => {
       bareApp = await bareAppPages(server.base, pages);
       await requireFairBareApp(pages, bareApp);
     }
+    if (paint) return await measurePaint(pages, bareApp);
     console.log(
       `${shop}, ${settings.connections} connections, the median of ${ROUNDS} rounds` +
         (bareApp ? "; the rounds alternate with those of a bare Next app" : ""),

@@ -20,7 +20,7 @@ type Props = {
 export function CardGrid({ cards, locale, texts, columns, eager }: Props) {
   const { grid, sizes } = GRID_LAYOUTS[columns];
   return (
-    <ul className={grid}>
+    <ul className={grid} data-first={eager > 0 ? "" : undefined}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <CardFrame

@@ -24,7 +24,7 @@ export function FilterSheet({ texts, values }: Props) {
   const id = useId();
   const beside = `${id}beside`;
   return (
-    <div>
+    <div data-first>
       <DialogTrigger dialog={id} className="needs-script button button-outline w-full lg:hidden">
         {texts.open}
       </DialogTrigger>

@@ -17,7 +17,10 @@ export async function ListHeader({ filters, list }: Props) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
   const title = await listTitle(filters, head);
   return (
-    <header className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14">
+    <header
+      data-first
+      className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14"
+    >
       {head?.image && <HeadPicture picture={head.image} locale={locale} />}
       <div className="lg:grow">
         <h1 className="font-display text-title wrap-anywhere">{title}</h1>

@@ -37,6 +37,7 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
         if (details.matches("[open]:focus-within")) details.scrollIntoView();
       }}
       className="quick-order needs-script"
+      data-first
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
@@ -69,7 +70,7 @@ export function BuyBar({ label }: { label: string }) {
 
   if (soldOut) return null;
   return (
-    <div className="buy-bar needs-script">
+    <div className="buy-bar needs-script" data-first>
       <p>
         <bdi>{inLocale(nameOf(product), locale)}</bdi>
         <span>

@@ -1,11 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import { preload } from "react-dom";
-import { preloadedFonts } from "@/app/fonts";
 import { AfterHydration } from "@/components/shell/after-hydration";
 import { BrowserColour } from "@/components/shell/browser-colour";
-
 import { StoredTheme } from "@/components/shell/stored-theme";
 import { ThemeProvider } from "@/components/shell/theme";
 import { CartProvider } from "@/lib/cart/use-cart";
@@ -15,7 +12,7 @@ import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopName } from "@/lib/settings/queries";
-import "@/app/globals.css";
+import { FirstStyle, ShopSheet } from "./first-style";
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
@@ -41,12 +38,11 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
   const { locale } = await params;
   // lib/http/addresses.ts sends almost all addresses without a language to app/global-not-found.tsx.
   if (!isLocale(locale)) notFound();
-  for (const font of preloadedFonts[locale])
-    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const { common: texts } = await getMessages({ locale });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body>
+        <FirstStyle />
         <StoredTheme />
         <ThemeProvider>
           <CartProvider>
@@ -61,6 +57,7 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/[lo
             <div id="notices" data-label={texts.notices} data-close={texts.close} />
           </CartProvider>
         </ThemeProvider>
+        <ShopSheet />
       </body>
     </html>
   );

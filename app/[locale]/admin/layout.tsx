@@ -13,7 +13,7 @@ import { DirectionProvider } from "@/components/ui/direction";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { directionOf, isLocale, LOCALES } from "@/lib/core/locale";
 import { siteUrl } from "@/lib/i18n/metadata";
-import "@/app/globals.css";
+import "@/app/whole.css";
 import "./admin.css";
 
 /** Seconds on a serverless host, also for actions: a change is marked again after ten (lib/http/changed.ts). */
@@ -50,7 +50,7 @@ async function Document({ children, params }: { children: ReactNode; params: Pro
   const { common, errors, order } = await getMessages();
   const t = await getTranslations("common");
   for (const font of preloadedFonts[locale])
-    preload(String(font), { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+    preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <body className="admin">

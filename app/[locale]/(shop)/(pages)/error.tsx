@@ -1,9 +1,18 @@
 "use client";
 
-import { UnexpectedError } from "@/components/shell/unexpected-error";
+import { lazy, Suspense } from "react";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
+/** Loaded when it is needed. Without a connection, app/global-error.tsx says the same in place of the whole page. */
+const UnexpectedError = lazy(() =>
+  import("@/components/shell/unexpected-error").then((file) => ({ default: file.UnexpectedError })),
+);
+
 export default function ShopError({ error, retry }: Props) {
-  return <UnexpectedError reference={error.digest} retry={retry} />;
+  return (
+    <Suspense>
+      <UnexpectedError reference={error.digest} retry={retry} />
+    </Suspense>
+  );
 }

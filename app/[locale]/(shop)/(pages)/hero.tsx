@@ -12,7 +12,7 @@ import { paths } from "@/lib/http/paths";
 export async function Hero() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("home.hero")]);
   return (
-    <section className="hero">
+    <section className="hero" data-first>
       <div className="hero-picture">
         <Picture
           picture={heroPicture(t("alt"))}

@@ -12,7 +12,7 @@ export async function Breadcrumb({ product }: { product: Product }) {
     { href: listHref({ category: [product.category.slug] }), label: inLocale(product.category.name, locale) },
   ];
   return (
-    <nav aria-label={t("breadcrumb")} className="breadcrumb">
+    <nav aria-label={t("breadcrumb")} className="breadcrumb" data-first>
       <ol>
         {steps.map((step) => (
           <li key={step.href}>

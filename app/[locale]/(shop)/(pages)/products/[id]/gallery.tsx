@@ -45,7 +45,7 @@ export function Gallery({ pictures, locale, label, texts }: Props) {
 
   return (
     <>
-      <ul aria-label={label} className="gallery" style={{ "--all": `"${texts.of}"` } as CSSProperties}>
+      <ul aria-label={label} data-first className="gallery" style={{ "--all": `"${texts.of}"` } as CSSProperties}>
         {pictures.map((picture, index) => (
           <li key={picture.path}>
             <a

@@ -54,7 +54,7 @@ export function PurchaseForm({ texts, notices }: Props) {
   }
 
   return (
-    <form ref={form} className="flex flex-col gap-6" action={addToCart}>
+    <form ref={form} data-first className="flex flex-col gap-6" action={addToCart}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
         <ReducedPrice reduction={shown.reduction}>
           <bdi>{shown.price}</bdi>

@@ -105,7 +105,7 @@ export async function Purchase({ product }: { product: Product }) {
   const isSoldOut = stockState(product).kind === "out";
   return (
     <div className="flex flex-col gap-6">
-      <header className="flex flex-col gap-3">
+      <header data-first className="flex flex-col gap-3">
         <Link
           href={localePath(locale, listHref({ brand: [product.brand.slug] }))}
           prefetch={false}

@@ -3,7 +3,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { CardTexts } from "@/components/catalog/card-frame";
 import { GRID_LAYOUTS } from "@/components/catalog/grid-layouts";
-import { Skeleton } from "@/components/shop-ui/skeleton";
 import { seenBefore } from "@/lib/catalog/recently-viewed";
 import { rememberViewed, useRecentlyViewed } from "@/lib/catalog/use-recently-viewed";
 import type { Locale } from "@/lib/core/locale";
@@ -36,7 +35,7 @@ function Section({ ids, locale, title, card }: Omit<Props, "productId"> & { ids:
   const placeholder = (
     <>
       {heading}
-      <CardSkeletons cards={ids.length} />
+      <CardSkeletons ids={ids} />
     </>
   );
   return (
@@ -67,11 +66,11 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
 }
 
 /** As tall as the cards that replace it. */
-function CardSkeletons({ cards }: { cards: number }) {
+function CardSkeletons({ ids }: { ids: readonly string[] }) {
   return (
     <div className={GRID_LAYOUTS.full.grid}>
-      {Array.from({ length: cards }, (_, index) => (
-        <Skeleton key={index} className="mb-24 aspect-square" />
+      {ids.map((id) => (
+        <div key={id} className="skeleton mb-24 aspect-square" />
       ))}
     </div>
   );

@@ -1,0 +1,1 @@
+export function firstStyle(css: string, file: string): Promise<string>;
