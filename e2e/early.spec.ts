@@ -116,7 +116,10 @@ inBothLanguages((locale, at) => {
       const arrive = await openBeforeItsScripts(page, at(paths.product(product.id)));
       await page.locator(".buy-bar a").click();
       const body = page.locator(".quick-order-body");
-      await expect(body.locator(".skeleton")).toBeInViewport();
+      const placeholder = body.getByRole("status", { name: words.quick.loading });
+      await expect(placeholder).toBeInViewport();
+      const shown = await placeholder.evaluate((element) => getComputedStyle(element, "::before").content);
+      expect(shown).toBe(JSON.stringify(words.quick.loading));
       const header = await page.getByRole("banner").boundingBox();
       const isBelowHeader = async (part: Locator) =>
         ((await part.boundingBox())?.y ?? 0) >= (header?.height ?? Number.POSITIVE_INFINITY);
