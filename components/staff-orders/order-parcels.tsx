@@ -36,7 +36,7 @@ export function OrderParcels({ order: { id, currency } }: { order: Pick<AdminOrd
   );
 }
 
-const NOTHING_TO_COLLECT: readonly ParcelState[] = ["returned", "lost", "cancelled"];
+const NOTHING_TO_COLLECT: readonly ParcelState[] = ["returning", "returned", "lost", "cancelled"];
 
 function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency }) {
   const t = useTranslations("admin.orders.parcel");
