@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import ShopError from "./[locale]/(shop)/(pages)/error";
 import PanelError from "./[locale]/admin/(panel)/error";
@@ -16,10 +17,11 @@ const SCREENS = {
 describe("the screen for an unhandled error (PAGE-9)", () => {
   it.each(Object.entries(SCREENS))(
     "of %s shows a title, the reference of the error and a button to try again",
-    (_, Screen) => {
-      const html = renderToStaticMarkup(
-        createElement(Screen, { error: Object.assign(new Error("ECONNREFUSED"), { digest: "4711" }), retry: () => {} }),
-      );
+    async (_, Screen) => {
+      const error = Object.assign(new Error("ECONNREFUSED"), { digest: "4711" });
+      // Waits for a screen that is loaded when it is needed.
+      const { prelude } = await prerender(createElement(Screen, { error, retry: () => {} }));
+      const html = await new Response(prelude).text();
       expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
       expect(html).toContain("4711");
       expect(html).toMatch(/<button[^>]*>Try again<\/button>/);
