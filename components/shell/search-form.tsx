@@ -11,7 +11,6 @@ import {
 } from "react";
 import { SearchIcon } from "@/components/shop-ui/icons";
 import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
-import { useHydrated } from "@/lib/core/use-hydrated";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
@@ -33,13 +32,14 @@ const SearchSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 export function SearchForm({ frame }: { frame: FrameData }) {
   const texts = frame.texts.search;
   const action = localePath(frame.locale, paths.products());
-  const [text, setText] = useState("");
+  /** Null until the field was read, which a visitor may have filled in before. The browser sends the form until then. */
+  const [typed, setText] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
   const field = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(field, (input) => setText(input.value));
   const router = useRouter();
-  const hydrated = useHydrated();
+  const text = typed ?? "";
   const isBlank = text.trim() === "";
   const results = `${action}?search=${encodeURIComponent(text.trim())}`;
 
@@ -65,6 +65,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
   }, []);
 
   function search(event: FormEvent<HTMLFormElement>) {
+    if (typed === null) return;
     event.preventDefault();
     if (isBlank) return;
     event.currentTarget.closest("dialog")?.close();
@@ -106,7 +107,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
         </label>
         <button
           type="submit"
-          disabled={hydrated && isBlank}
+          disabled={typed !== null && isBlank}
           aria-label={texts.submit}
           className="button button-default button-icon"
         >
