@@ -147,7 +147,7 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
-  test("a phone number that is typed into the form of a sold-out product before the scripts arrive stays, and the form can be sent", async ({
+  test("a phone number that is typed early into the form of a sold-out product stays, and the form can be sent", async ({
     page,
     sql,
     product,

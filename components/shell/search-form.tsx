@@ -33,11 +33,11 @@ export function SearchForm({ frame }: { frame: FrameData }) {
   const texts = frame.texts.search;
   const action = localePath(frame.locale, paths.products());
   /** Null until the field was read, which a visitor may have filled in before. The browser sends the form until then. */
-  const [typed, setText] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [combobox, setCombobox] = useState<ComboboxProps>({});
   const field = useRef<HTMLInputElement>(null);
-  useInputBeforeHydration(field, (input) => setText(input.value));
+  useInputBeforeHydration(field, (input) => setTyped(input.value));
   const router = useRouter();
   const text = typed ?? "";
   const isBlank = text.trim() === "";
@@ -50,7 +50,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
     const focusWhenOpen = () => {
       clearTimeout(timer);
       // The next search starts with an empty field.
-      if (!dialog.open) return setText("");
+      if (!dialog.open) return setTyped("");
       setWasOpened(true);
       timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
     };
@@ -100,7 +100,7 @@ export function SearchForm({ frame }: { frame: FrameData }) {
             maxLength={100}
             placeholder={texts.placeholder}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
             className="search-field"
           />
