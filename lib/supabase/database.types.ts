@@ -671,6 +671,12 @@ isOneToOne: false
 "analytics_summary":
 { Args: { "end_date"?: string,"start_date"?: string }; Returns: Json
                            },
+"barcode_set":
+{ Args: { "code": string,"product_id": string,"size": string }; Returns: Json
+                           },
+"barcodes_of":
+{ Args: { "product_id": string }; Returns: Json
+                           },
 "box_take":
 { Args: { "payload": Json }; Returns: Json
                            },
@@ -694,6 +700,15 @@ isOneToOne: false
                            },
 "confirm_newsletter":
 { Args: { "token": string }; Returns: Json
+                           },
+"cost_set":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"cost_settings":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"cost_settings_save":
+{ Args: { "packaging": number }; Returns: Json
                            },
 "count_login":
 { Args: { "device"?: string,"email": string }; Returns: Json
@@ -899,8 +914,23 @@ isOneToOne: false
 "product_cards":
 { Args: { "products": (string)[] }; Returns: Json
                            },
+"product_costs":
+{ Args: { "product_id": string }; Returns: Json
+                           },
 "product_page":
 { Args: { "product": string }; Returns: Json
+                           },
+"purchase":
+{ Args: { "id": string }; Returns: Json
+                           },
+"purchase_find":
+{ Args: { "query": string }; Returns: Json
+                           },
+"purchase_save":
+{ Args: { "payload": Json }; Returns: Json
+                           },
+"purchases":
+{ Args: { "page"?: number }; Returns: Json
                            },
 "record_page_views":
 { Args: { "views": Json }; Returns: Json
@@ -948,7 +978,7 @@ isOneToOne: false
 { Args: { "note"?: string,"product_id": string,"quantity": number }; Returns: Json
                            },
 "stock_use":
-{ Args: { "cause": string,"note"?: string,"product_id": string,"quantity": number }; Returns: Json
+{ Args: { "cause": string,"note"?: string,"product_id": string,"quantity": number,"size"?: string }; Returns: Json
                            },
 "subscribe_newsletter":
 { Args: { "payload": Json }; Returns: Json

@@ -56,15 +56,16 @@ begin
     end if;
     perform private.parcel_after_status(held, to_status);
     perform private.follow_cash(array[held.id]);
+    perform private.follow_costs(held, to_status);
   end if;
   perform private.desk_after_status(held.id, reason);
   perform private.call_listeners('orders');
 end;
 $$;
 comment on function private.after_status(public.orders, public.order_status, text) is
-  'What follows from the new status of an order, which is written already: stock, parcel, cash, call desk and the '
-  'screens that are open. held: the order before the change. A new order (held has the status already) has taken its '
-  'stock and has no parcel. reason: why the order is cancelled.';
+  'What follows from the new status of an order, which is written already: stock, parcel, cash, costs, call desk and '
+  'the screens that are open. held: the order before the change. A new order (held has the status already) has taken '
+  'its stock and has no parcel. reason: why the order is cancelled.';
 
 create or replace function private.change_order_status(
   order_id uuid, from_status text, to_status public.order_status, actor text, reason text default null

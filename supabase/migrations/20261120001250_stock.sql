@@ -172,29 +172,41 @@ comment on function private.stock_count(uuid, integer, integer, text) is
   'written.';
 select private.open_to('pack', 'private.stock_count');
 
-create or replace function private.stock_use(product_id uuid, quantity integer, cause text, note text default null)
-returns jsonb
+create or replace function private.stock_use(
+  product_id uuid, quantity integer, cause text, note text default null, size text default null
+) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
   product public.products;
+  lost_size text;
+  answer jsonb;
 begin
   perform private.lock_products(array[stock_use.product_id]);
   select * into product from public.products p where p.id = stock_use.product_id;
+  -- A product with one size needs no choice.
+  lost_size := coalesce(stock_use.size, case when cardinality(product.sizes) = 1 then product.sizes[1] end);
   if product.id is null then
     return private.refusal('not_found');
   elsif not coalesce(stock_use.quantity between 1 and 100000, false) then
     return private.invalid('quantity');
   elsif not coalesce(stock_use.cause in ('tester', 'damaged', 'missing'), false) then
     return private.invalid('cause');
+  elsif lost_size <> all (product.sizes) then
+    return private.invalid('size');
   elsif stock_use.quantity > product.stock then
     return private.refusal('insufficient_stock', jsonb_build_object(
       'name', product.name, 'name_ar', product.name_ar, 'product_id', product.id, 'n', product.stock));
   end if;
-  return private.keep_stock(stock_use.product_id, -stock_use.quantity, stock_use.cause, stock_use.note);
+  answer := private.keep_stock(stock_use.product_id, -stock_use.quantity, stock_use.cause, stock_use.note);
+  if answer -> 'ok' = 'true' then
+    perform private.note_loss(product.id, lost_size, stock_use.quantity);
+  end if;
+  return answer;
 end;
 $$;
-comment on function private.stock_use(uuid, integer, text, text) is
-  'Takes bottles that will not be sold off the shelf. cause: tester (opened to be tried), damaged or missing. '
-  '{product: as in stock_list, products}, or not_found, invalid {field}, insufficient_stock {name, n}.';
+comment on function private.stock_use(uuid, integer, text, text, text) is
+  'Takes bottles that will not be sold off the shelf. cause: tester (opened to be tried), damaged or missing. size: '
+  'tells at which cost; without it the cost of a product with several sizes is unknown. {product: as in stock_list, '
+  'products}, or not_found, invalid {field}, insufficient_stock {name, n}.';
 select private.open_to('pack', 'private.stock_use');
