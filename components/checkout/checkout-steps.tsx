@@ -45,7 +45,7 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
           <StepTitle step={step} heading={heading} />
           {phase.name === "sending" && step !== "payment" && (
             // Sticky: after Back, the browser shows the place on the page that the shopper had left.
-            <p role="status" className="sticky top-20 z-10 border-s-2 border-primary bg-background py-3 ps-4">
+            <p role="status" className="sticky top-16 z-10 border-s-2 border-primary bg-background py-3 ps-4">
               {texts.left.title}
             </p>
           )}

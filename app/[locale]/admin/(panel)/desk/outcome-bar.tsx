@@ -27,7 +27,6 @@ export type Choice = {
   label: string;
   /** Why it cannot be chosen now. */ off?: string;
   isMain?: boolean;
-  /** The label contains an order number, which must not break across lines. */ hasNumber?: boolean;
   /** The label is long. */ isLong?: boolean;
   press: () => void;
 };
@@ -91,7 +90,7 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
       {
         name: number,
         label: t("sameAs", { number }),
-        hasNumber: true,
+        isLong: true,
         press: () => onEnd({ outcome: "duplicate", of: number }),
       },
     ]);
@@ -176,12 +175,11 @@ export function OutcomeBar({ card, isBusy: isSending, onEnd, onMerge, onCorrect 
           {t(`asking.${asking}`)}
         </p>
       )}
-      {choices.map(({ name, label, off, isMain, hasNumber, isLong, press }, index) => (
+      {choices.map(({ name, label, off, isMain, isLong, press }, index) => (
         <Button
           key={name}
           variant={isMain ? (index === 0 ? "default" : "secondary") : "outline"}
           data-main={isMain}
-          data-wide={hasNumber}
           data-long={isLong}
           disabled={isBusy || off !== undefined}
           title={off}
