@@ -44,7 +44,7 @@ const restrict = (files, ...syntax) => ({
 /** The domains that each domain may import (docs/architecture.md). */
 const DOMAINS = {
   analytics: ["orders"],
-  checkout: ["cart", "catalog", "delivery", "settings"],
+  checkout: ["cart", "catalog", "delivery", "settings", "sources"],
   cart: ["catalog"],
   orders: ["catalog", "delivery"],
   parcels: ["catalog", "delivery", "orders"],
@@ -60,12 +60,14 @@ const DOMAINS = {
     "parcels",
     "returns",
     "settings",
+    "sources",
   ],
   desk: ["catalog", "checkout", "delivery", "orders", "staff-orders"],
   customers: ["catalog", "desk", "orders", "staff-orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
   returns: ["catalog", "orders", "parcels"],
   money: ["catalog", "delivery", "parcels"],
+  sources: ["analytics"],
   stock: ["catalog"],
 };
 

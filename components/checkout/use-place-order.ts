@@ -14,6 +14,7 @@ import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
+import { sourceOfVisit } from "@/lib/sources/visit-source";
 
 /** What a press of the button that sends the order needs. */
 export type Press = { submitter: Ordering; cart: Cart; onWrong: (errors: CheckoutErrors) => void };
@@ -49,7 +50,7 @@ export function usePlaceOrder({ submitter, cart, onWrong }: Press, total: Minor)
     // The cart marks the lines that can no longer be ordered.
     if (!isOrderable(cart)) return router.push(localePath(locale, paths.cart));
     const { form } = checkoutDraft.get();
-    const order = { ...form, locale, items: payloadItems(cart), expectedTotal: total };
+    const order = { ...form, locale, items: payloadItems(cart), expectedTotal: total, source: sourceOfVisit() };
     const refusal = answer(await submitter.press(order, orderSender));
     if (refusal) await explain(refusal);
   };

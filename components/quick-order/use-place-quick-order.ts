@@ -10,6 +10,7 @@ import type { Ordering } from "@/lib/checkout/ordering";
 import { goodsNotice, refusedFields } from "@/lib/checkout/refusal";
 import type { Minor } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";
+import { sourceOfVisit } from "@/lib/sources/visit-source";
 import { useProductChoice } from "./product-choice";
 
 /**
@@ -41,7 +42,8 @@ export function usePlaceQuickOrder(submitter: Ordering, total: Minor) {
 
   return async function place() {
     const items = [{ product_id: product.id, size, quantity }];
-    const refusal = answer(await submitter.press({ ...form, locale, items, expectedTotal: total }, orderSender));
+    const order = { ...form, locale, items, expectedTotal: total, source: sourceOfVisit() };
+    const refusal = answer(await submitter.press(order, orderSender));
     if (refusal) explain(refusal);
   };
 }

@@ -14,9 +14,16 @@ import { findOffers } from "@/lib/staff-orders/write-actions";
 
 const PAUSE_MS = 250;
 
-/** Finds a product for the order as staff type. Enter adds the marked product and does not submit the form. */
-export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) {
+type Props = {
+  onChoose: (offer: Offer) => void;
+  /** Instead of "add a product". */ label?: string;
+  /** Whether sold-out products can be chosen, too. */ withSoldOut?: boolean;
+};
+
+/** Finds a product as staff type. Enter chooses the marked product and does not submit the form. */
+export function OfferSearch({ onChoose, label, withSoldOut = false }: Props) {
   const t = useTranslations("admin.orders.lines");
+  const name = label ?? t("add");
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -53,12 +60,17 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
 
   return (
     <Field ref={field}>
-      <FieldLabel htmlFor={id}>{t("add")}</FieldLabel>
-      <Command shouldFilter={false} label={t("add")} onKeyDown={onKeyDown} className="rounded-md border border-input">
+      <FieldLabel htmlFor={id}>{name}</FieldLabel>
+      <Command shouldFilter={false} label={name} onKeyDown={onKeyDown} className="rounded-md border border-input">
         <CommandInput id={id} placeholder={t("addHint")} maxLength={200} value={typed} onValueChange={setTyped} />
         <CommandList label={t("found", { n: found?.length ?? 0 })} hidden={!found?.length}>
           {found?.map((offer) => (
-            <Found key={offer.id} offer={offer} onChoose={() => choose(offer)} />
+            <Found
+              key={offer.id}
+              offer={offer}
+              isDisabled={offer.stock === 0 && !withSoldOut}
+              onChoose={() => choose(offer)}
+            />
           ))}
         </CommandList>
       </Command>
@@ -69,12 +81,12 @@ export function OfferSearch({ onChoose }: { onChoose: (offer: Offer) => void }) 
   );
 }
 
-function Found({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
+function Found({ offer, isDisabled, onChoose }: { offer: Offer; isDisabled: boolean; onChoose: () => void }) {
   const t = useTranslations("admin.orders.lines");
   const locale = useLocale();
   const { name, brand, sku, stock, sizes, imagePath, currency } = offer;
   return (
-    <CommandItem value={offer.id} disabled={stock === 0} onSelect={onChoose}>
+    <CommandItem value={offer.id} disabled={isDisabled} onSelect={onChoose}>
       <span className="size-12 shrink-0 overflow-hidden bg-muted">
         {imagePath && (
           <SquarePicture path={imagePath} locale={locale} sizes="48px" className="size-full object-cover" />

@@ -4,6 +4,7 @@ import type { Minor } from "@/lib/core/money.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { trimmed } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
+import type { Source, StaffChannel } from "@/lib/sources/source.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
 /** What the function `place_order` takes (docs/decisions/order-placement.md). */
@@ -18,6 +19,8 @@ export type PlaceOrderPayload = {
   gift: { card: string | null } | null;
   /** The total that the shopper has agreed to; if the database's total differs, it refuses with `price_changed`. */
   expected_total: Minor | null;
+  /** What brought the visit. It never decides about the order (SOURCE-3). */
+  source?: Source;
 };
 
 /** What the checkout sends to the server: the form as typed, and the order it is for. */
@@ -27,10 +30,14 @@ export type OrderRequest = CheckoutForm & {
   locale: Locale;
   items: OrderedItem[];
   expectedTotal: Minor | null;
+  /** What brought the visit in which the shopper pressed. Requests stored by earlier versions lack it. */
+  source?: Source;
   /** A delivery fee that staff agreed with the customer. `placeOrderRequest` drops it. */
   shipping?: Minor | null;
   /** Staff agreed the order on the phone, so it is confirmed at once. `placeOrderRequest` drops it. */
   agreed?: boolean;
+  /** How the customer reached staff. `placeOrderRequest` drops it. */
+  channel?: StaffChannel;
 };
 
 export const payloadItems = (cart: Cart): OrderedItem[] =>
@@ -72,4 +79,5 @@ export const toPayload = (request: OrderRequest): PlaceOrderPayload => ({
   items: request.items,
   ...formPayload(request),
   expected_total: request.expectedTotal,
+  source: request.source,
 });

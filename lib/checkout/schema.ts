@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { MOST_LINES } from "@/lib/cart/cart.ts";
 import { LOCALES } from "@/lib/core/locale.ts";
+import { orderSource } from "@/lib/sources/schema.ts";
 import { type CheckoutForm, checkForm, NEAREST_DESK } from "./form.ts";
 import { toPayload } from "./payload.ts";
 
@@ -43,6 +44,7 @@ export const orderShape = formShape.extend({
   locale: z.enum(LOCALES),
   items: z.array(orderedItem).min(1).max(MOST_LINES),
   expectedTotal: z.int().min(0).nullable(),
+  source: orderSource,
 });
 
 /**

@@ -21,4 +21,6 @@ export const STORAGE = {
   visitorLastVisit: (visitorId: string) => `visitor_last_visit_${visitorId}`,
   /** In `sessionStorage`: it ends with the browser session. */
   sessionId: "session_id",
+  /** In `sessionStorage`: what brought this visit. */
+  visitSource: "visit_source",
 } as const;

@@ -56,6 +56,8 @@ export const adminPaths = {
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   money: "/admin/money",
+  ads: "/admin/ads",
+  adLinks: "/admin/ads/links",
   /** The parcels behind a figure of a carrier. */
   moneyOf: (params: { carrier: string; step: string; page?: string }) => `/admin/money${query(params)}`,
   /** `id`: of a carrier, or "box" for the own cash box. */

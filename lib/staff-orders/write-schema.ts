@@ -5,16 +5,25 @@ import { formPayload, toPayload } from "@/lib/checkout/payload";
 import { formRules, formShape, orderedItem, orderShape } from "@/lib/checkout/schema";
 import { LOCALES } from "@/lib/core/locale";
 import { keptLine, version } from "@/lib/order-change/schema";
+import { STAFF_CHANNELS } from "@/lib/sources/source";
 import { MAX_FEE } from "./agreed-fee";
 
 /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */
 const shipping = z.int().min(0).max(MAX_FEE).nullable();
 
-/** An order taken by phone: what the checkout sends, the agreed fee, and whether the customer agreed to the order. */
+/**
+ * An order taken by staff: what the checkout sends, the agreed fee, whether the customer agreed to the order, and how
+ * the customer reached staff.
+ */
 export const staffOrderRequest = orderShape
-  .extend({ shipping, agreed: z.boolean() })
+  .extend({ shipping, agreed: z.boolean(), channel: z.enum(STAFF_CHANNELS) })
   .superRefine(formRules)
-  .transform(({ shipping: fee, agreed, ...request }) => ({ ...toPayload(request), shipping: fee, agreed }));
+  .transform(({ shipping: fee, agreed, channel, ...request }) => ({
+    ...toPayload(request),
+    shipping: fee,
+    agreed,
+    channel,
+  }));
 
 /** A correction of an order by the rules of the checkout: all its new values, and the version that was read. */
 export const editOrderRequest = formShape

@@ -554,6 +554,9 @@ isOneToOne: false
 "admin_order":
 { Args: { "id": string }; Returns: Json
                            },
+"admin_order_source":
+{ Args: { "id": string }; Returns: Json
+                           },
 "admin_orders":
 { Args: { "filters"?: Json }; Returns: Json
                            },

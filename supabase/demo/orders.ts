@@ -1,6 +1,7 @@
 import type { ISql, Sql } from "postgres";
 import { FIRST_NAMES, LAST_NAMES, NOTES, STREETS } from "./people.ts";
 import { type Random, seeded } from "./random.ts";
+import { demoSource } from "./sources.ts";
 
 const ORDERS = 300;
 const DAYS = 60;
@@ -98,6 +99,7 @@ function demoOrder(index: number, random: Random, shelf: readonly Shelf[], commu
       at: new Date(now - ageDays * DAY_MS * (1 - Math.min(0.9, position * 0.12))).toISOString(),
     })),
     status,
+    source: demoSource(index),
   };
 }
 
@@ -115,7 +117,7 @@ export async function writeOrders(tx: ISql, now = Date.now()): Promise<number> {
   await tx`create temporary table demo_orders on commit drop as
     select gen_random_uuid() as id, demo.* from jsonb_to_recordset(${tx.json(orders)}::jsonb) as demo (
       index int, placed_at timestamptz, locale text, first_name text, last_name text, phone text, delivery_type text,
-      wilaya int, commune int, desk_id uuid, address text, note text, lines jsonb, steps jsonb, status public.order_status)`;
+      wilaya int, commune int, desk_id uuid, address text, note text, lines jsonb, steps jsonb, status public.order_status, source jsonb)`;
   await tx`create temporary table demo_items on commit drop as
     select o.id as order_id, item.* from demo_orders o
     cross join lateral unnest(private.priced_lines(private.draft_lines(o.lines), 100)) as item`;
@@ -131,7 +133,7 @@ export async function writeOrders(tx: ISql, now = Date.now()): Promise<number> {
     from demo_orders o
     cross join lateral (select sum(unit_price * quantity)::bigint as subtotal from demo_items i where i.order_id = o.id) money
     cross join lateral private.shipping_quote(o.wilaya, o.delivery_type, money.subtotal) quote`;
-  await tx`select private.desk_after_status(id) from demo_orders`;
+  await tx`select private.desk_after_status(id), private.write_source(id, 'web', source) from demo_orders`;
   await tx`
     insert into public.order_items (order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity)
     select order_id, position, product_id, sku, name, name_ar, brand, brand_ar, size, image_path, unit_price, quantity from demo_items`;

@@ -758,9 +758,12 @@ create or replace function private.place_order(payload jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  draft private.order_draft := private.order_draft_of(payload, 'shopper');
-  wrong_field text := private.wrong_order_field(payload, draft);
+  -- No source can make an order too large or wrong (SOURCE-3).
+  ordered constant jsonb := case when jsonb_typeof(payload) = 'object' then payload - 'source' else payload end;
+  draft private.order_draft := private.order_draft_of(ordered, 'shopper');
+  wrong_field text := private.wrong_order_field(ordered, draft);
   earlier jsonb;
+  answer jsonb;
   wait integer;
 begin
   if wrong_field is not null then
@@ -786,7 +789,11 @@ begin
   if wait > 0 then
     return private.refusal('rate_limited', jsonb_build_object('retry_after', wait));
   end if;
-  return private.place_draft(draft, (payload ->> 'expected_total')::bigint);
+  answer := private.place_draft(draft, (payload ->> 'expected_total')::bigint);
+  if answer -> 'ok' = 'true' then
+    perform private.write_source((answer #>> '{order,id}')::uuid, 'web', payload -> 'source');
+  end if;
+  return answer;
 end;
 $$;
 comment on function private.place_order(jsonb) is
@@ -795,7 +802,7 @@ comment on function private.place_order(jsonb) is
   'longer sold), size_not_available, insufficient_stock {name,n}, price_changed (new totals), invalid {field}, '
   'delivery_unavailable, too_many_pieces {n}, by_phone_only (too many open orders, or a flag), too_many_open_pieces '
   '{n}, rate_limited {retry_after}, idempotency_conflict. A refusal writes its rate-limit hit only. Same key and '
-  'payload: same answer.';
+  'payload: same answer. `source` (private.write_source) is no part of this comparison and refuses nothing.';
 -- The web server asks again with the same key (lib/checkout/place-order.ts): a wait here would occupy a connection.
 select private.open_to('everyone', 'private.place_order', '1s');
 
@@ -804,13 +811,15 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   draft private.order_draft := private.order_draft_of(payload, 'admin');
+  channel constant text := coalesce(private.text_of(payload -> 'channel'), 'phone');
   wrong_field text := private.wrong_order_field(payload, draft);
   answer jsonb;
   refused jsonb;
 begin
-  if wrong_field is null
-    and not private.is_agreed_fee(payload -> 'shipping', (select currency from public.settings)) then
-    wrong_field := 'shipping';
+  if wrong_field is null then
+    wrong_field := case
+      when not private.is_agreed_fee(payload -> 'shipping', (select currency from public.settings)) then 'shipping'
+      when not private.is_staff_channel(channel) then 'channel' end;
   end if;
   if wrong_field is not null then
     return private.invalid(wrong_field);
@@ -825,6 +834,9 @@ begin
   if answer is null then
     begin
       answer := private.place_draft(draft, (payload ->> 'expected_total')::bigint);
+      if answer -> 'ok' = 'true' then
+        perform private.write_source((answer #>> '{order,id}')::uuid, channel, null);
+      end if;
       if answer -> 'ok' = 'true' and payload -> 'agreed' = 'true' then
         refused := private.confirm_taken((answer #>> '{order,id}')::uuid);
       end if;
@@ -844,8 +856,9 @@ begin
 end;
 $$;
 comment on function private.admin_place_order(jsonb) is
-  'An order taken by phone: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
-  'a delivery fee agreed with the customer; {order:{id,number,total}, products}. Same key and same payload: same '
+  'An order taken by staff: the payload, prices, stock and refusals of place_order without its limits, and `shipping`, '
+  'a delivery fee agreed with the customer, and `channel`, how the customer ordered (phone when it is missing); '
+  '{order:{id,number,total}, products}. Same key and same payload: same '
   'answer. `agreed` true: the order is confirmed at once as a call of the caller, or nothing is placed: '
   'fee_not_agreed, address_missing, desk_missing.';
 select private.open_to('call', 'private.admin_place_order');

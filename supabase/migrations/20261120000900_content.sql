@@ -529,7 +529,7 @@ begin
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
           'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
             from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)),
-          'parcels', private.parcels_to_hand_over(o.id))
+          'parcels', private.parcels_to_hand_over(o.id), 'source', private.kept_source(o.id))
             order by o.created_at, o.id), '[]')
       from private.orders_of(admin_personal_data.who) as o),
     'messages',

@@ -17,6 +17,7 @@ import { dashboard, found } from "@/lib/staff-orders/dashboard-rows";
 import { exportedOrders } from "@/lib/staff-orders/export-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, ordersInFull, statusResults } from "@/lib/staff-orders/rows";
 import { editedOrder, offers, staffOrder } from "@/lib/staff-orders/write-rows";
+import { orderSourceAnswer } from "@/lib/sources/rows";
 import { changedStock, ledger, stockPage } from "@/lib/stock/rows";
 import { addedMember } from "@/lib/team/rows";
 import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
@@ -263,6 +264,16 @@ describe("orders that are placed and corrected", () => {
       order: { version: null },
       products: [product.id],
     });
+  });
+
+  it("admin_order_source", async () => {
+    const product = await aProduct();
+    const payload = { ...anOrder({ items: [aLine(product)] }), source: { landing: "/ar", campaign: "oud" } };
+    const { id } = await valueOf(anon(), "place_order", { payload }, placedOrder);
+    expect(await valueOf(staff, "admin_order_source", { id }, orderSourceAnswer)).toMatchObject({
+      source: { channel: "web", landing: "/ar", campaign: "oud", click: null },
+    });
+    expect(await valueOf(staff, "admin_order_source", { id: product.id }, orderSourceAnswer)).toEqual({ source: null });
   });
 
   it("admin_edit_order", async () => {

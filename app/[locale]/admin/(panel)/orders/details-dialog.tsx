@@ -5,6 +5,7 @@ import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { OrderCash } from "@/components/staff-orders/order-cash";
 import { OrderParcels } from "@/components/staff-orders/order-parcels";
+import { OrderSource } from "@/components/staff-orders/order-source";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
 import { StatusMenu } from "@/components/staff-orders/status-menu";
@@ -96,6 +97,7 @@ function Details({ order, write, onNote }: DetailsProps) {
       <Links id={order.id} />
       <OrderParcels key={order.updatedAt} order={order} />
       <OrderCash key={`cash ${order.updatedAt}`} id={order.id} />
+      <OrderSource key={`source ${order.id}`} id={order.id} />
       <StaffNotes key={order.id} id={order.id} notes={order.notes} onDirty={onNote} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Timeline order={order} />

@@ -21,6 +21,7 @@ const ENTRIES = [
   { text: "visitorSeen", name: STORAGE.visitorSeen("…"), lifetime: "kept" },
   { text: "visitorLastVisit", name: STORAGE.visitorLastVisit("…"), lifetime: "kept" },
   { text: "sessionId", name: STORAGE.sessionId, lifetime: "session" },
+  { text: "visitSource", name: STORAGE.visitSource, lifetime: "session" },
   { text: "analytics", name: STORAGE.analyticsOff, lifetime: "kept" },
 ] as const;
 

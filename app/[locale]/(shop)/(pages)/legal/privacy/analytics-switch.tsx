@@ -4,12 +4,15 @@ import { useRef, useSyncExternalStore } from "react";
 import { useInputBeforeHydration } from "@/components/shop-ui/use-input-before-hydration";
 import { analyticsOff, counting } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
+import { visitSource } from "@/lib/sources/visit-source";
 
 type Props = { texts: Record<"label" | ReturnType<typeof counting>, string> };
 
 function setCounting(isCounted: boolean): void {
   analyticsOff.set(!isCounted);
-  if (!isCounted) forgetVisitor();
+  if (isCounted) return;
+  forgetVisitor();
+  visitSource.remove();
 }
 
 /**

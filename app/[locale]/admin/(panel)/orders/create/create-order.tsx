@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { useOrderForm } from "@/components/order-form/use-order-form";
@@ -19,6 +20,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { type CheckoutForm, EMPTY_FORM } from "@/lib/checkout/form";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
+import { STAFF_CHANNELS, type StaffChannel } from "@/lib/sources/source";
 import { agreedFee } from "@/lib/staff-orders/agreed-fee";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import { newItems } from "@/lib/staff-orders/lines";
@@ -61,6 +63,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
   const subtotal = linesSubtotal(lines) ?? 0;
   const [typedFee, setTypedFee] = useState("");
   const [isAgreed, setAgreed] = useState(true);
+  const [channel, setChannel] = useState<StaffChannel>("phone");
   const { totals: quoted, quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, shop.currency);
   const isFeeAgreed = fee !== null && fee !== "wrong";
@@ -86,6 +89,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
       expectedTotal: totals.total,
       shipping: fee,
       agreed: isAgreed,
+      channel,
     });
   }
 
@@ -113,6 +117,17 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
         />
       </div>
       <div className="panel flex flex-col gap-5 lg:sticky lg:top-20">
+        <SelectField
+          label={t("source.choose")}
+          value={channel}
+          onChange={({ target }) => setChannel(STAFF_CHANNELS.find((name) => name === target.value) ?? "phone")}
+        >
+          {STAFF_CHANNELS.map((name) => (
+            <option key={name} value={name}>
+              {t(`source.channels.${name}`)}
+            </option>
+          ))}
+        </SelectField>
         <div>
           <Label htmlFor="order-language" className="mb-1.5 block">
             {t("facts.language")}

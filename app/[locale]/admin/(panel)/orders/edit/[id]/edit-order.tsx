@@ -8,6 +8,7 @@ import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { ContactButtons, type WriteTexts } from "@/components/staff-orders/contact-buttons";
 import { EditForm } from "@/components/staff-orders/edit-form";
 import { OrderParcels } from "@/components/staff-orders/order-parcels";
+import { OrderSource } from "@/components/staff-orders/order-source";
 import { PhoneHistory } from "@/components/staff-orders/phone-history";
 import { StaffForm } from "@/components/staff-orders/staff-form";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
@@ -51,6 +52,7 @@ export function EditOrder({ order, shop, write }: Props) {
         <div className="panel flex flex-col gap-6">
           <ContactButtons order={order} write={write} />
           <OrderParcels key={order.updatedAt} order={order} />
+          <OrderSource id={order.id} />
           <StaffNotes id={order.id} notes={order.notes} onDirty={setHasNote} />
           <Timeline order={order} />
           <PhoneHistory history={order.history} />

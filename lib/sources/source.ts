@@ -1,0 +1,85 @@
+import { cutTo, trimmed } from "@/lib/core/text.ts";
+
+/** How customers reach staff who take an order for them, the usual one first. Twin of `private.is_staff_channel`. */
+export const STAFF_CHANNELS = ["phone", "instagram", "facebook", "tiktok", "whatsapp", "shop"] as const;
+export type StaffChannel = (typeof STAFF_CHANNELS)[number];
+
+/** `web`: the shopper ordered in the shop. */
+export const CHANNELS = ["web", ...STAFF_CHANNELS] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * The names of the click ids that networks add to an address. Only the name is kept: an id belongs to one person. Twin
+ * of the list in `private.write_source`.
+ */
+export const CLICKS = [
+  "fbclid",
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "ttclid",
+  "msclkid",
+  "igshid",
+  "igsh",
+  "twclid",
+  "ScCid",
+] as const;
+
+/** The parts of a campaign, named as in an address without `utm_`. */
+export const CAMPAIGN_PARTS = ["source", "medium", "campaign", "content", "term"] as const;
+type CampaignPart = (typeof CAMPAIGN_PARTS)[number];
+
+export const MAX_LANDING = 200;
+export const MAX_PART = 100;
+
+/** What brought a visit to the shop (SOURCE-1, docs/decisions/sources.md). Parts that are not known are left out. */
+export type Source = {
+  /** The path of the first page, without its query. */
+  landing?: string;
+  /** The host of the page with the link. */
+  referrer?: string;
+  /** The name of a click id in the address, such as fbclid. */
+  click?: string;
+} & { [Part in CampaignPart]?: string };
+
+/** Null for a text that is no address. */
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what brought a visit from the address of a page of the shop and its `document.referrer`. */
+function sourceOf(page: URL, from: URL | null): Source {
+  const found: Source = { landing: cutTo(MAX_LANDING, page.pathname) };
+  if (from && from.hostname !== page.hostname) found.referrer = cutTo(MAX_PART, from.hostname);
+  for (const part of CAMPAIGN_PARTS) {
+    const value = cutTo(MAX_PART, trimmed(page.searchParams.get(`utm_${part}`) ?? ""));
+    if (value !== "") found[part] = value;
+  }
+  found.click = CLICKS.find((name) => page.searchParams.has(name));
+  return found;
+}
+
+const hasCampaign = (source: Source): boolean => CAMPAIGN_PARTS.some((part) => source[part] !== undefined);
+
+const isSameCampaign = (one: Source, other: Source): boolean =>
+  CAMPAIGN_PARTS.every((part) => one[part] === other[part]);
+
+/**
+ * The source of a visit after one more page was opened (SOURCE-2): an address with another campaign replaces what is
+ * known, else the first page counts: the link to the other language repeats the campaign of the page. When the first page was left before its script had loaded, its address is the referrer of
+ * this page.
+ * @param known what the visit began with; null on its first page
+ */
+export function nextSource(known: Source | null, address: string, referrer: string): Source | null {
+  const page = urlOf(address);
+  if (!page) return known;
+  const from = urlOf(referrer);
+  const found = sourceOf(page, from);
+  if (known) return hasCampaign(found) && !isSameCampaign(found, known) ? found : known;
+  if (hasCampaign(found)) return found;
+  return from?.host === page.host ? sourceOf(from, null) : found;
+}
