@@ -50,6 +50,7 @@ function Finder({ screens, close }: { screens: readonly Screen[]; close: () => v
     messages: { name: nav("messages"), also: t("also.messages") },
     faqs: { name: nav("faqs"), also: t("also.faqs") },
     money: { name: nav("money"), also: t("also.money") },
+    ads: { name: nav("ads"), also: t("also.ads") },
     settings: { name: nav("settings"), also: t("also.settings") },
     team: { name: nav("team"), also: t("also.team") },
   };

@@ -12,10 +12,12 @@ type Props = {
   from: string;
   to: string;
   texts: Record<"period" | "from" | "to" | "show", string>;
+  /** Parameters of the address that the form keeps. */
+  kept?: Readonly<Record<string, string>>;
 };
 
 /** Chooses the period of the figures on a screen. The period is in the address. */
-export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
+export function PeriodSwitch({ choices, action, from, to, texts, kept = {} }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <nav aria-label={texts.period} className="flex flex-wrap gap-1">
@@ -33,7 +35,15 @@ export function PeriodSwitch({ choices, action, from, to, texts }: Props) {
           </Link>
         ))}
       </nav>
-      <Form key={`${from}${to}`} action={action} scroll={false} className="flex flex-wrap items-end gap-2">
+      <Form
+        key={`${from}${to}${Object.values(kept).join()}`}
+        action={action}
+        scroll={false}
+        className="flex flex-wrap items-end gap-2"
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label className="text-xs text-muted-foreground">
           <span>{texts.from}</span>
           <Input type="date" name="from" required defaultValue={from} className="mt-1 text-sm" />

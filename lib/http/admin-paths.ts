@@ -56,13 +56,19 @@ export const adminPaths = {
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   money: "/admin/money",
-  ads: "/admin/ads",
-  adLinks: "/admin/ads/links",
   /** The parcels behind a figure of a carrier. */
   moneyOf: (params: { carrier: string; step: string; page?: string }) => `/admin/money${query(params)}`,
   /** `id`: of a carrier, or "box" for the own cash box. */
   cashLedger: (id: string, params: { page?: string } = {}) =>
     `/admin/money/ledger/${encodeURIComponent(id)}${query(params)}`,
+  ads: "/admin/ads",
+  adsOf: (params: Record<string, string | undefined>) => `/admin/ads${query(params)}`,
+  importAds: "/admin/ads/import",
+  adLinks: "/admin/ads/links",
+  profit: "/admin/profit",
+  profitOf: (params: Record<string, string | undefined>) => `/admin/profit${query(params)}`,
+  /** The orders behind a figure. */
+  profitOrders: (params: Record<string, string | undefined>) => `/admin/profit/orders${query(params)}`,
   categories: "/admin/categories",
   analytics: "/admin/analytics",
   analyticsOf: (period: Record<string, string>) => `/admin/analytics${query(period)}`,
@@ -80,6 +86,7 @@ export const adminPaths = {
     exportProducts: "/api/admin/products/export",
     importProducts: "/api/admin/products/import",
     payoutCsv: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}`,
+    profitCsv: (params: Record<string, string | undefined>) => `/api/admin/profit/export${query(params)}`,
     parcelFile: (id: string) => `/api/admin/parcels/file/${encodeURIComponent(id)}`,
     find: (text: string) => `/api/admin/find${query({ query: text })}`,
     analyticsCsv: (params: Record<string, string>) => `/api/admin/analytics/export${query(params)}`,

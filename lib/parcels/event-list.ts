@@ -96,7 +96,7 @@ const DATE =
 const ALGIERS = "+01:00";
 
 /** Reads `2026-11-24 14:05`, `24/11/2026 14:05` or an ISO instant. The default zone is Algiers, the default time noon. */
-function instantOf(typed: string): string | null {
+export function instantOf(typed: string): string | null {
   const parts = DATE.exec(westernDigits(typed).trim());
   if (!parts) return null;
   const [, y1, m1, d1, d2, m2, y2, hour = "12", minute = "00", second = "00", zone = ALGIERS] = parts;

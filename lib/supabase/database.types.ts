@@ -455,7 +455,19 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "admin_add_staff":
+            "ad_spend":
+{ Args: { "from_day": string,"page"?: number,"to_day": string }; Returns: Json
+                           },
+"ad_spend_drop":
+{ Args: { "campaign": string,"day": string,"source": string }; Returns: Json
+                           },
+"ad_spend_preview":
+{ Args: { "rows": Json }; Returns: Json
+                           },
+"ad_spend_save":
+{ Args: { "instead_of"?: Json,"rows": Json }; Returns: Json
+                           },
+"admin_add_staff":
 { Args: { "email": string,"name": string,"role": string }; Returns: Json
                            },
 "admin_call_day":

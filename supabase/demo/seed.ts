@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { seedAds } from "./ads.ts";
 import { seedCalls } from "./calls.ts";
 import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
@@ -24,10 +25,11 @@ async function main(): Promise<void> {
     const calls = await seedCalls(sql);
     const parcels = await seedParcels(sql);
     const payouts = await seedPayouts(sql);
+    const ads = await seedAds(sql);
     const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
     console.log(
-      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${payouts} payouts, ${waiting} waiting shoppers, ${views} page views.`,
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${payouts} payouts, ${ads} days of ad spend, ${waiting} waiting shoppers, ${views} page views.`,
     );
   } finally {
     await sql.end();

@@ -10,7 +10,7 @@ import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { parcelsOwed } from "@/lib/money/money-queries";
 import type { OwedParcel, Step } from "@/lib/money/money-rows";
-import { Failed, reportFailure } from "./payouts/failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 
 type Props = { carrierId: string; step: Step; page: number };
 

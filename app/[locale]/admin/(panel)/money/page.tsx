@@ -15,7 +15,7 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { CarrierTable } from "./carrier-table";
 import { Drivers } from "./drivers";
 import { OwedParcels } from "./owed-parcels";
-import { Failed, reportFailure } from "./payouts/failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTabs } from "./payouts/payout-tabs";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,6 +6,7 @@ import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { siteUrl } from "@/lib/i18n/metadata";
 import { requireAdmin } from "@/lib/supabase/admin";
+import { AdsTabs } from "../ads-tabs";
 import { LinkBuilder } from "./link-builder";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +26,8 @@ async function Screen() {
   const [t] = await Promise.all([getTranslations("admin.links"), requireAdmin()]);
   return (
     <>
-      <PageHead within={{ href: adminPaths.ads, name: t("ads") }} title={t("title")} />
+      <PageHead title={t("title")} />
+      <AdsTabs current={adminPaths.adLinks} />
       <p className="mb-6 max-w-prose text-sm text-muted-foreground">{t("text")}</p>
       <LinkBuilder shop={siteUrl().origin} />
     </>

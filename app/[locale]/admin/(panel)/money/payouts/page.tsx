@@ -14,7 +14,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { allPayouts } from "@/lib/money/payout-queries";
 import { shopSettings } from "@/lib/settings/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { Failed, reportFailure } from "./failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTable } from "./payout-table";
 import { PayoutTabs } from "./payout-tabs";
 

@@ -13,7 +13,7 @@ import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { cashLedgerOf } from "@/lib/money/money-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { Failed, reportFailure } from "../../payouts/failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { EntryTable } from "./entry-table";
 
 type Props = PageProps<"/[locale]/admin/money/ledger/[id]">;

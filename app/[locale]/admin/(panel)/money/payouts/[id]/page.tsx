@@ -14,7 +14,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { payoutById } from "@/lib/money/payout-queries";
 import type { PayoutPage } from "@/lib/money/payout-rows";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { Failed, reportFailure } from "../failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ChangePayout, DropPayout, ReversePayout } from "./payout-dialogs";
 import { PayoutView } from "./payout-view";
 

@@ -8,7 +8,7 @@ import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { allDisputes } from "@/lib/money/payout-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { Failed, reportFailure } from "../failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTabs } from "../payout-tabs";
 import { DisputeTable } from "./dispute-table";
 

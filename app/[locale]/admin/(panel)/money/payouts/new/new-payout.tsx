@@ -3,14 +3,13 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { TableInput } from "@/components/admin-shell/table-input";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
-import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import type { Detail, Failure } from "@/lib/core/result";
@@ -141,41 +140,15 @@ type SheetProps = { file: File | null; setFile: (file: File | null) => void; pro
 
 function Sheet({ file, setFile, problem }: SheetProps) {
   const t = useTranslations("admin.payouts.new");
-  const id = useId();
   const wordsOf = useTableProblem(LIST_BYTES);
   const known = tableProblem(problem);
-  const error = known ? wordsOf(known) : undefined;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <Label htmlFor={id} className="mb-1.5 block">
-          {t("file")}
-        </Label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          className="input"
-          aria-invalid={file && error ? true : undefined}
-          aria-describedby={file && error ? `${id}-error` : undefined}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-        {file && error && (
-          <p id={`${id}-error`} className="mt-1.5 text-sm text-destructive">
-            {error}
-          </p>
-        )}
-      </div>
-      <TextField
-        name="text"
-        lines={5}
-        dir="auto"
-        label={t("text")}
-        hint={t("textHint")}
-        error={file ? undefined : error}
-        readOnly={file !== null}
-      />
-    </div>
+    <TableInput
+      file={file}
+      setFile={setFile}
+      texts={{ file: t("file"), text: t("text"), textHint: t("textHint") }}
+      error={known ? wordsOf(known) : undefined}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { firstOf, type ListQuery } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { newPayoutOf } from "@/lib/money/payout-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
-import { Failed, reportFailure } from "../failed";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { NewPayoutForm } from "./new-payout";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { EmptyState } from "@/components/admin-shell/empty-state";
+import { EmptyState } from "./empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { report } from "@/lib/core/log";
