@@ -84,9 +84,9 @@ test("a manager makes a link with a campaign, and saves its QR code", async ({ p
   const { links } = texts.en.admin;
   await signInAsAdmin(page, "en", adminPaths.adLinks);
   const main = page.getByRole("main");
-  await main.getByLabel(links.page).selectOption(links.pages.product);
+  await main.getByLabel(links.page, { exact: true }).selectOption(links.pages.product);
   await main.getByRole("combobox", { name: links.product }).fill(product.name);
-  await main.getByRole("option").first().click();
+  await main.getByRole("option", { name: product.name }).click();
   await main.getByLabel(links.source).selectOption(links.sources.flyer);
   await main.getByLabel(links.campaign).fill("Ramadan Oud");
   await main.getByLabel(links.language).selectOption(links.languages.ar);

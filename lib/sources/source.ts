@@ -6,7 +6,6 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
 /** `web`: the shopper ordered in the shop. */
 export const CHANNELS = ["web", ...STAFF_CHANNELS] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /**
  * The names of the click ids that networks add to an address. Only the name is kept: an id belongs to one person. Twin
