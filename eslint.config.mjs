@@ -68,7 +68,8 @@ const DOMAINS = {
   returns: ["catalog", "orders", "parcels"],
   money: ["catalog", "delivery", "parcels"],
   sources: ["analytics"],
-  stock: ["catalog"],
+  purchases: ["catalog", "money", "parcels"],
+  stock: ["catalog", "parcels"],
 };
 
 const FOUNDATION = ["core", "http", "supabase", "i18n"];

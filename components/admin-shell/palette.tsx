@@ -44,6 +44,7 @@ function Finder({ screens, close }: { screens: readonly Screen[]; close: () => v
     parcels: { name: nav("parcels"), also: t("also.parcels") },
     returns: { name: nav("returns"), also: t("also.returns") },
     stock: { name: nav("stock"), also: t("also.stock") },
+    purchases: { name: nav("purchases"), also: t("also.purchases") },
     carriers: { name: nav("carriers"), also: t("also.carriers") },
     storage: { name: nav("storage"), also: t("also.storage") },
     delivery: { name: nav("delivery"), also: t("also.delivery") },

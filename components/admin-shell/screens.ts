@@ -26,6 +26,7 @@ const SCREENS = [
   { name: "products", group: "shop", letter: "p", path: adminPaths.products, ability: "manage" },
   { name: "categories", group: "shop", letter: "c", path: adminPaths.categories, ability: "manage" },
   { name: "stock", group: "shop", letter: "t", path: adminPaths.stock, ability: "pack" },
+  { name: "purchases", group: "shop", letter: "b", path: adminPaths.purchases, ability: "manage" },
   // Leads to all three screens of pictures.
   { name: "storage", group: "shop", letter: "i", path: adminPaths.storage, ability: "manage" },
   { name: "faqs", group: "shop", letter: "f", path: adminPaths.faqs, ability: "manage" },

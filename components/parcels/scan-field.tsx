@@ -16,14 +16,21 @@ export type ScanAnswer = { ok: boolean; text: string };
 
 type Props = {
   label: string;
-  /** Answers the text to show, or nothing when the screen shows the result itself. Must not reject. */
-  onCode: (code: string) => Promise<ScanAnswer> | void;
+  /** The name of the button; "Open" without it. */
+  enter?: string;
+  /**
+   * Answers the text to show, or nothing when the screen shows the result itself. Must not reject. `typed` is the text
+   * before it was read as the code of a scanner.
+   */
+  onCode: (code: string, typed: string) => Promise<ScanAnswer | void> | void;
+  /** Called while staff type. */
+  onTyped?: (text: string) => void;
 };
 
 const MOST_CHARACTERS = 60;
 
 /** The field into which a scanner types. It is emptied after each code. Codes are handled one after the other. */
-export function ScanField({ label, onCode }: Props) {
+export function ScanField({ label, enter, onCode, onTyped }: Props) {
   const t = useTranslations("admin.scan");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +46,7 @@ export function ScanField({ label, onCode }: Props) {
     if (code === "") return;
     setWaiting((n) => n + 1);
     queue.current = queue.current.then(async () => {
-      const answered = await onCode(code);
+      const answered = await onCode(code, text.trim());
       if (answered) playTone(answered.ok);
       setAnswer(answered ?? null);
       setWaiting((n) => n - 1);
@@ -76,11 +83,12 @@ export function ScanField({ label, onCode }: Props) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={MOST_CHARACTERS}
+            onChange={onTyped && (({ target }) => onTyped(target.value))}
           />
         </div>
         {/* While it is disabled, the browser cannot send the form before the script has loaded. */}
         <Button type="submit" disabled={!isReady}>
-          {t("enter")}
+          {enter ?? t("enter")}
         </Button>
         {byCamera && (
           <Button variant="outline" aria-pressed={isWatching} onClick={() => setWatching(!isWatching)}>

@@ -66,7 +66,7 @@ function problemOf(error: unknown): TableProblem | null {
 
 /**
  * The rows of a text that have content, within `TABLE_LIMITS`. The separator is a comma, a semicolon or a tab: the most
- * frequent one of the first line.
+ * frequent one of the first line that has one: a title may be above the heads.
  */
 export function readCsv(text: string): Table {
   const { rows, add } = rowCollector();
@@ -96,7 +96,7 @@ export function readCsv(text: string): Table {
 }
 
 function separatorOf(source: string): string {
-  const heading = /^[^\r\n]*/.exec(source)?.[0] ?? "";
+  const heading = /^[^,;\t\r\n]*[,;\t].*$/m.exec(source)?.[0] ?? "";
   const times = (separator: string) => heading.split(separator).length;
   return [",", ";", "\t"].reduce((best, each) => (times(each) > times(best) ? each : best));
 }

@@ -33,6 +33,7 @@ export const STAFF_ERROR_KEYS = [
   "payout_undecided",
   "payout_differs",
   "owed_changed",
+  "barcode_taken",
 ] as const;
 
 export type StaffErrorKey = (typeof STAFF_ERROR_KEYS)[number];

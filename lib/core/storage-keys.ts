@@ -15,6 +15,7 @@ export const STORAGE = {
   adminLogoutTime: "adminLogoutTime",
   orderViews: "admin_order_views",
   folds: "admin_folds",
+  purchaseDraft: "admin_purchase",
   analyticsOff: "analytics_off",
   visitorId: "visitor_id",
   visitorSeen: (visitorId: string) => `visitor_seen_${visitorId}`,

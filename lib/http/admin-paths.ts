@@ -50,9 +50,16 @@ export const adminPaths = {
   payoutSheet: (id: string, params: { lang?: string } = {}) =>
     `/admin/money/payouts/${encodeURIComponent(id)}/sheet${query(params)}`,
   disputes: "/admin/money/payouts/disputes",
+  purchases: "/admin/purchases",
+  purchasesOn: (page: number) => `/admin/purchases${query({ page: page === 1 ? undefined : String(page) })}`,
+  newPurchase: "/admin/purchases/new",
+  purchase: (id: string) => `/admin/purchases/${encodeURIComponent(id)}`,
   stock: "/admin/stock",
   ledger: (productId: string, params: { page?: string } = {}) =>
     `/admin/stock/${encodeURIComponent(productId)}${query(params)}`,
+  /** `n`: how many labels of each size, in the sequence of the sizes. */
+  shelfLabels: (productId: string, params: { n: string; paper?: string; lang?: string }) =>
+    `/admin/stock/${encodeURIComponent(productId)}/labels${query(params)}`,
   carriers: "/admin/carriers",
   carrier: (id: string) => `/admin/carriers/${encodeURIComponent(id)}`,
   money: "/admin/money",

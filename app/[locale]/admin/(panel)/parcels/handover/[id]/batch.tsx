@@ -11,7 +11,7 @@ import { formatMoney } from "@/lib/core/money";
 import { addToBatch, closeBatch, removeFromBatch, scanIntoBatch } from "@/lib/parcels/actions";
 import { MOST_AT_ONCE } from "@/lib/parcels/board";
 import { cashOf, type Handover, PARCEL_CURRENCY } from "@/lib/parcels/handover";
-import { useAnswer } from "../../use-answer";
+import { useAnswer } from "@/components/admin-shell/use-answer";
 import { useTellParcels } from "../../use-tell-result";
 import { BatchParcels } from "./batch-parcels";
 

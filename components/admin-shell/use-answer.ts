@@ -1,4 +1,4 @@
-import { useAction } from "@/components/admin-shell/use-action";
+import { useAction } from "./use-action";
 import { ok, type Result } from "@/lib/core/result";
 
 /** Runs a server action and returns its result: the caller shows a refusal. An ended session leads to the login. */

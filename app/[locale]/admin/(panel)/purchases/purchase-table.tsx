@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { formatDay, formatMoment } from "@/lib/core/date";
+import { type Currency, formatMoney } from "@/lib/core/money";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import type { Purchase } from "@/lib/purchases/rows";
+
+type Props = { currency: Currency; purchases: readonly Purchase[] };
+
+export function PurchaseTable({ currency, purchases }: Props) {
+  const t = useTranslations("admin.purchases");
+  return (
+    <div className="panel p-0">
+      <Table aria-label={t("title")}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>{t("facts.boughtOn")}</TableHead>
+            <TableHead>{t("facts.supplier")}</TableHead>
+            <TableHead className="number">{t("facts.lines")}</TableHead>
+            <TableHead className="number">{t("facts.pieces")}</TableHead>
+            <TableHead className="number">{t("facts.amount")}</TableHead>
+            <TableHead>{t("facts.saved")}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {purchases.map((purchase) => (
+            <Row key={purchase.id} currency={currency} purchase={purchase} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ currency, purchase }: { currency: Currency; purchase: Purchase }) {
+  const t = useTranslations("admin.purchases");
+  const locale = useLocale();
+  const { id, boughtOn, supplier, note, lines, pieces, amount, unknown, savedAt, savedBy } = purchase;
+  return (
+    <TableRow>
+      <TableCell className="whole">
+        <Link
+          href={localePath(locale, adminPaths.purchase(id))}
+          prefetch={false}
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          {formatDay(`${boughtOn}T12:00:00Z`, locale)}
+        </Link>
+      </TableCell>
+      <TableCell data-label={t("facts.supplier")} className="max-md:col-span-full">
+        <span className="block wrap-anywhere">
+          <bdi>{supplier ?? "–"}</bdi>
+        </span>
+        {note !== null && <span className="block text-xs wrap-anywhere text-muted-foreground">{note}</span>}
+      </TableCell>
+      <TableCell data-label={t("facts.lines")} className="number">
+        <span>{lines}</span>
+      </TableCell>
+      <TableCell data-label={t("facts.pieces")} className="number">
+        <span>{pieces}</span>
+      </TableCell>
+      <TableCell data-label={t("facts.amount")} className="number">
+        <bdi>{formatMoney(amount, currency, locale)}</bdi>
+        {unknown > 0 && <span className="block text-xs text-muted-foreground">{t("unknown", { n: unknown })}</span>}
+      </TableCell>
+      <TableCell data-label={t("facts.saved")}>
+        <time dateTime={savedAt}>{formatMoment(savedAt, locale)}</time>
+        <bdi className="block text-xs text-muted-foreground">{savedBy ?? "–"}</bdi>
+      </TableCell>
+    </TableRow>
+  );
+}
