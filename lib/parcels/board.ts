@@ -42,6 +42,8 @@ export type Goods = {
   size: string | null;
   quantity: number;
   imagePath: string | null;
+  /** Those of all sizes of the product, so that a bottle of another size is known as one. */
+  barcodes: readonly { size: string | null; code: string }[];
 };
 
 /** What a packer knows of an order or a parcel: no name, no phone, no street. */

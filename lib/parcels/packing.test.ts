@@ -9,6 +9,7 @@ const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Good
   size,
   quantity,
   imagePath: null,
+  barcodes: [],
 });
 
 describe("packing", () => {
@@ -44,6 +45,36 @@ describe("packing", () => {
     const goods = [line(1, "SA-103", 1, "50 ml"), line(2, "SA-103", 1, "100 ml")];
     expect(countScan(goods, {}, "SA-103").kind).toBe("which_size");
     expect(countScan(goods, { 1: 1 }, "SA-103")).toMatchObject({ kind: "counted", counted: { 1: 1, 2: 1 } });
+  });
+
+  describe("by the barcode of a size (COST-12)", () => {
+    const barcodes = [
+      { size: "50 ml", code: "6130050" },
+      { size: "100 ml", code: "6130100" },
+    ];
+    const sized = (position: number, size: string, quantity = 1) => ({
+      ...line(position, "SA-103", quantity, size),
+      barcodes,
+    });
+
+    it("counts only the line with this size", () => {
+      const goods = [sized(1, "50 ml"), sized(2, "100 ml")];
+      expect(countScan(goods, {}, "6130100")).toMatchObject({ kind: "counted", counted: { 2: 1 } });
+      expect(countScan(goods, { 2: 1 }, "06130100")).toMatchObject({ kind: "full", line: { position: 2 } });
+      // The SKU still does not say which size it is.
+      expect(countScan(goods, {}, "SA-103").kind).toBe("which_size");
+    });
+
+    it("refuses a bottle of another size than was ordered", () => {
+      const goods = [line(1, "SA-1"), sized(2, "100 ml")];
+      expect(countScan(goods, {}, "6130050")).toEqual({ kind: "wrong_size", line: goods[1], size: "50 ml" });
+    });
+
+    it("fills two lines of one size one after the other", () => {
+      const goods = [sized(1, "50 ml"), sized(2, "50 ml")];
+      expect(countScan(goods, {}, "6130050")).toMatchObject({ counted: { 1: 1 } });
+      expect(countScan(goods, { 1: 1 }, "6130050")).toMatchObject({ counted: { 2: 1 } });
+    });
   });
 
   it("ticks and unticks all bottles of a line", () => {

@@ -23,19 +23,35 @@ export type Scanned =
   | { kind: "full"; line: Goods }
   /** Two sizes of this product are incomplete, and a SKU does not say which size was scanned. */
   | { kind: "which_size"; line: Goods }
+  /** The barcode is of another size of the product than the order has. */
+  | { kind: "wrong_size"; line: Goods; size: string | null }
   | { kind: "other" };
 
-/** Counts the bottle of a scanned SKU. A SKU names a product, but not its size. */
+/** The lines that a code names, and the size in its barcode; a SKU names a product, but not its size. */
+function linesNamed(goods: readonly Goods[], reading: string): { lines: Goods[]; scanned?: { size: string | null } } {
+  const key = codeKey(reading);
+  const barcodeOf = ({ barcodes }: Goods) => barcodes.find(({ code }) => codeKey(code) === key);
+  const scanned = goods.map(barcodeOf).find((barcode) => barcode !== undefined);
+  return scanned
+    ? { lines: goods.filter((line) => barcodeOf(line) !== undefined), scanned }
+    : { lines: goods.filter(({ sku }) => codeKey(sku) === key) };
+}
+
+/** Counts the bottle of a scanned barcode or SKU. */
 export function countScan(goods: readonly Goods[], counted: Counted, code: string): Scanned {
-  const linesOf = (reading: string) => goods.filter(({ sku }) => codeKey(sku) === codeKey(reading));
-  const lines =
-    scannedReadings(code)
-      .map(linesOf)
-      .find((found) => found.length > 0) ?? [];
+  const named = scannedReadings(code)
+    .map((reading) => linesNamed(goods, reading))
+    .find(({ lines }) => lines.length > 0);
+  const isOpen = (line: Goods) => countOf(counted, line) < line.quantity;
+  const [first] = named?.lines ?? [];
+  if (!named || !first) return { kind: "other" };
+  const { lines: ofProduct, scanned } = named;
+  const lines = scanned ? ofProduct.filter(({ size }) => size === scanned.size) : ofProduct;
   const [line] = lines;
-  if (!line) return { kind: "other" };
-  const [open, second] = lines.filter((each) => countOf(counted, each) < each.quantity);
+  if (!line) return { kind: "wrong_size", line: ofProduct.find(isOpen) ?? first, size: scanned?.size ?? null };
+  const [open, second] = lines.filter(isOpen);
   if (!open) return { kind: "full", line };
-  if (second) return { kind: "which_size", line };
+  // Two lines of one size may have had two prices: the first is filled first.
+  if (second && !scanned) return { kind: "which_size", line };
   return { kind: "counted", line: open, counted: { ...counted, [open.position]: countOf(counted, open) + 1 } };
 }

@@ -28,7 +28,7 @@ const carrierName = z
 
 const goods = itemColumns
   .pick({ sku: true, name: true, name_ar: true, size: true, quantity: true, image_path: true })
-  .extend({ position: count })
+  .extend({ position: count, barcodes: z.array(z.object({ size: z.string().nullable(), code: z.string() })) })
   .transform(({ name_ar: nameAr, image_path: imagePath, ...line }): Goods => ({
     ...line,
     name: both(line.name, nameAr),

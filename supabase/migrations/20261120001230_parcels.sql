@@ -308,14 +308,20 @@ comment on function private.parcel_after_status(public.orders, public.order_stat
 -- What a parcel is ---------------------------------------------------------------------------------
 
 create or replace function private.goods_of(order_id uuid) returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku, 'name', i.name,
-    'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position),
-      '[]')
-  from public.order_items i where i.order_id = goods_of.order_id;
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku, 'name', i.name,
+      'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path, 'barcodes', (
+        select coalesce(jsonb_agg(jsonb_build_object('size', b.size, 'code', b.code) order by b.code), '[]')
+        from private.barcodes b where b.product_id = i.product_id)) order by i.position), '[]')
+    from public.order_items i where i.order_id = goods_of.order_id);
+end;
 $$;
-comment on function private.goods_of(uuid) is 'The goods of an order without prices, for people who pack.';
+comment on function private.goods_of(uuid) is
+  'The goods of an order without prices, for people who pack. barcodes: of all sizes of the product, so that a bottle '
+  'of another size is known as one.';
 
 create or replace function private.carrier_name(carrier private.carriers) returns jsonb
 language sql immutable set search_path = ''

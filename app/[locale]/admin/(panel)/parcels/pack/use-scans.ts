@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { ScanAnswer } from "@/components/parcels/scan-field";
 import { inLocale } from "@/lib/catalog/product";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import type { ErrorKey } from "@/lib/core/result";
 import { openParcel, packParcels } from "@/lib/parcels/actions";
 import type { Parcel } from "@/lib/parcels/board";
 import { type Counted, countOf, countScan, isComplete } from "@/lib/parcels/packing";
-import { useAnswer } from "../use-answer";
+import { useAnswer } from "@/components/admin-shell/use-answer";
 
 /** `asked`: the code of another parcel that was scanned while this one was unfinished. */
 type PackState = { parcel: Parcel | null; counted: Counted; asked: string | null };
@@ -81,13 +82,18 @@ export function useScans() {
     const found = countScan(parcel.goods, counted, code);
     if (found.kind === "full") return { ok: false, text: t("full", { code }) };
     if (found.kind === "which_size") return { ok: false, text: t("whichSize", { code }) };
+    if (found.kind === "wrong_size") {
+      const labelOf = (size: string | null) => (size === null ? "–" : sizeLabel(size, locale));
+      return { ok: false, text: t("wrongSize", { size: labelOf(found.size), ordered: labelOf(found.line.size) }) };
+    }
     if (found.kind === "counted") {
       update({ parcel, counted: found.counted, asked: null });
       // The last bottle packs the parcel: a hand scanner sends Enter only after a code.
       if (isComplete(parcel.goods, found.counted)) return pack();
       const { line } = found;
       const count = t("count", { n: countOf(found.counted, line), all: line.quantity });
-      return { ok: true, text: `${inLocale(line.name, locale)}: ${count}` };
+      const name = [inLocale(line.name, locale), line.size && sizeLabel(line.size, locale)].filter(Boolean).join(" ");
+      return { ok: true, text: `${name}: ${count}` };
     }
     if (code.toUpperCase() === parcel.reference) return { ok: true, text: parcel.reference };
     // The code of another parcel opens that parcel. A label also has the carrier's code, which only the database knows.
