@@ -13,7 +13,7 @@ type Account = { email: string; password: string };
 
 const SECTIONS = [
   ...["calls", "parcels", "trends", "lists"].map((name) => `dashboard-${name}`),
-  ...["calls", "privacy"].map((name) => `settings-${name}`),
+  ...["calls", "costs", "privacy"].map((name) => `settings-${name}`),
   ...ZONES.map((zone) => `fees-${zone}`),
 ];
 

@@ -3,12 +3,14 @@ import { formatDay, sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import { type Currency, formatMoney, type Minor } from "@/lib/core/money.ts";
 
-/** Paper by its width and height in millimetres. `a4x4` is an A4 sheet that is cut into four labels. */
+/** Paper by its width and height in millimetres. `a4x4` and `a4x24` are A4 sheets of four and of 24 labels. */
 const SIZES = {
   a4: [210, 297],
   a6: [105, 148],
   "100x150": [100, 150],
   a4x4: [210, 297],
+  a4x24: [210, 297],
+  "60x40": [60, 40],
 } as const;
 
 export type Paper = keyof typeof SIZES;
@@ -16,6 +18,9 @@ export type Paper = keyof typeof SIZES;
 /** The first one is the default. */
 export const LABEL_PAPERS = ["a6", "100x150", "a4x4"] as const satisfies readonly Paper[];
 export const SLIP_PAPERS = ["a4", "a6", "100x150"] as const satisfies readonly Paper[];
+
+/** For the labels of shelves. */
+export const SHELF_PAPERS = ["a4x24", "60x40"] as const satisfies readonly Paper[];
 
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
 export type SlipPaper = (typeof SLIP_PAPERS)[number];
@@ -29,8 +34,16 @@ export const paperOf = <Offered extends Paper>(
 /** Packing slips that are printed together with labels share their paper. */
 export const slipPaperOf = (paper: LabelPaper): SlipPaper => (paper === "a4x4" ? "a4" : paper);
 
+/** How many labels are beside and below each other on one sheet. */
+const GRIDS: Partial<Record<Paper, readonly [across: number, down: number]>> = { a4x4: [2, 2], a4x24: [3, 8] };
+
+const gridOf = (paper: Paper): readonly [across: number, down: number] => GRIDS[paper] ?? [1, 1];
+
 /** Labels on one sheet. */
-export const labelsPerSheet = (paper: LabelPaper): 1 | 4 => (paper === "a4x4" ? 4 : 1);
+export function labelsPerSheet(paper: Paper): number {
+  const [across, down] = gridOf(paper);
+  return across * down;
+}
 
 const PAGE_NUMBER = '@bottom-center { content: counter(page) " / " counter(pages); font: 8pt sans-serif }';
 
@@ -44,12 +57,12 @@ export const pageRule = (paper: Paper, { margin = 0, numbered = false } = {}): s
 /** Sizes for the style sheet: the sides of a sheet, and of a label on it. */
 export function sheetSides(paper: Paper): Record<`--${string}`, string> {
   const [width, height] = SIZES[paper];
-  const across = paper === "a4x4" ? 2 : 1;
+  const [across, down] = gridOf(paper);
   return {
     "--sheet-width": `${width}mm`,
     "--sheet-height": `${height}mm`,
     "--label-width": `${width / across}mm`,
-    "--label-height": `${height / across}mm`,
+    "--label-height": `${height / down}mm`,
   };
 }
 
@@ -78,3 +91,6 @@ export const dayOn = (instant: string, language: PaperLanguage): string =>
 
 /** The room for a barcode, in millimetres: the width of the label without its padding in label.css. */
 export const labelRoom = (paper: LabelPaper): number => SIZES[paper === "a4x4" ? "a6" : paper][0] - 2 * 5;
+
+/** The same for the label of a shelf, without its padding in shelf-label.css. */
+export const shelfRoom = (paper: Paper): number => SIZES[paper][0] / gridOf(paper)[0] - 2 * 2;

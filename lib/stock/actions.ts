@@ -5,9 +5,9 @@ import type { z } from "zod";
 import { ok, type Result } from "@/lib/core/result";
 import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
-import { callRpc } from "@/lib/supabase/rpc";
+import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { changedStock } from "./rows";
-import { arrival, countedShelf, usedBottles } from "./schema";
+import { arrival, countedShelf, sizeBarcode, usedBottles } from "./schema";
 import type { StockedProduct } from "./stock";
 
 /** After a change, the shop shows the new stock on the next request. After a refusal, the screen reads it again. */
@@ -54,14 +54,22 @@ export const countStock = adminAction(
 export const takeFromStock = adminAction(
   "takeFromStock",
   usedBottles,
-  async ({ productId, quantity, cause, note }, client) =>
+  async ({ productId, quantity, cause, size, note }, client) =>
     afterChange(
       await callRpc(
         client,
         "stock_use",
-        { product_id: productId, quantity, cause, note: note ?? undefined },
+        { product_id: productId, quantity, cause, size, note: note ?? undefined },
         changedStock,
       ),
     ),
   "pack",
 );
+
+/** Saves the barcode of a size. */
+export const setBarcode = adminAction("setBarcode", sizeBarcode, async ({ productId, size, code }, client) => {
+  const args = { product_id: productId, size: size ?? undefined, code: code || undefined };
+  const result = await callRpc(client, "barcode_set", args, okOnly);
+  refresh();
+  return result;
+});

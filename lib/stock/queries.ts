@@ -5,7 +5,8 @@ import { isUuid } from "@/lib/core/uuid";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
 import type { StockFilters } from "./filters";
-import { ledger, stockPage } from "./rows";
+import type { SizeBarcode } from "./barcodes";
+import { barcodeList, ledger, stockPage } from "./rows";
 import type { Ledger, StockList } from "./stock";
 
 const PER_PAGE = 25;
@@ -29,3 +30,14 @@ export const ledgerOf = cache(async (productId: string, page: number): Promise<L
   if (!result.ok && result.error !== "not_found") throw new RpcError(`stock_moves_of: ${result.error}`);
   return result.ok ? result.value : null;
 });
+
+/** The sizes of a product with their barcodes; none for an unknown product. */
+export async function barcodesOf(productId: string): Promise<readonly SizeBarcode[]> {
+  const result = await readAsAdmin(
+    async (client) =>
+      isUuid(productId) ? callRpc(client, "barcodes_of", { product_id: productId }, barcodeList) : fail("not_found"),
+    "pack",
+  );
+  if (!result.ok && result.error !== "not_found") throw new RpcError(`barcodes_of: ${result.error}`);
+  return result.ok ? result.value.sizes : [];
+}

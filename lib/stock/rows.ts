@@ -51,5 +51,10 @@ export const ledger = z
   .object({ product, total: count, page: count, per_page: count, moves: z.array(move) })
   .transform(({ per_page: perPage, ...book }): Ledger => ({ ...book, perPage }));
 
+/** The answer of `barcodes_of`: each size with its barcode. */
+export const barcodeList = z.object({
+  sizes: z.array(z.object({ size: z.string().nullable(), code: z.string().nullable() })),
+});
+
 /** The answer of the functions that change a stock: the product with its new stock, and the products that changed. */
 export const changedStock = z.object({ product, products: z.array(id) });

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { optionalText } from "@/lib/core/field-schema";
 import { westernDigits } from "@/lib/core/text";
+import { scannedCode } from "@/lib/parcels/scanner-layout";
 import { USES } from "./stock";
 
 /** A typed whole number, in Western or Arabic digits. */
@@ -30,5 +31,18 @@ export const usedBottles = z.object({
   productId: z.guid(),
   quantity: typedNumber(1, 100_000),
   cause: z.enum(USES),
+  /** Asked for when the product has several sizes: it tells what the bottles cost. */
+  size: z.string().min(1, "required").max(100).optional(),
   note,
+});
+
+/** An empty `code` takes the barcode away. */
+export const sizeBarcode = z.object({
+  productId: z.guid(),
+  size: z.string().max(100).nullable(),
+  code: z
+    .string()
+    .trim()
+    .transform((code) => scannedCode(code).toUpperCase())
+    .refine((code) => code === "" || /^[0-9A-Z-]{4,32}$/.test(code), "barcode"),
 });

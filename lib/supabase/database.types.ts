@@ -687,7 +687,7 @@ isOneToOne: false
 { Args: { "end_date"?: string,"start_date"?: string }; Returns: Json
                            },
 "barcode_set":
-{ Args: { "code": string,"product_id": string,"size": string }; Returns: Json
+{ Args: { "code"?: string,"product_id": string,"size"?: string }; Returns: Json
                            },
 "barcodes_of":
 { Args: { "product_id": string }; Returns: Json
@@ -723,7 +723,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "cost_settings_save":
-{ Args: { "packaging": number }; Returns: Json
+{ Args: { "packaging"?: number }; Returns: Json
                            },
 "count_login":
 { Args: { "device"?: string,"email": string }; Returns: Json

@@ -533,7 +533,7 @@ $$;
 comment on function private.cost_settings() is 'What packing one order costs: {currency, packaging: or null}.';
 select private.open_to('manage', 'private.cost_settings');
 
-create or replace function private.cost_settings_save(packaging bigint) returns jsonb
+create or replace function private.cost_settings_save(packaging bigint default null) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -570,7 +570,8 @@ comment on function private.barcodes_of(uuid) is
   'The barcodes of a product''s sizes: {sizes: [{size, code}]}. Or not_found.';
 select private.open_to('pack', 'private.barcodes_of');
 
-create or replace function private.barcode_set(product_id uuid, size text, code text) returns jsonb
+create or replace function private.barcode_set(product_id uuid, size text default null, code text default null)
+returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare

@@ -12,11 +12,13 @@ import type { Locale } from "@/lib/core/locale";
 import { formatMoney, type Minor } from "@/lib/core/money";
 import { hoursToEdit, wordedMessages } from "@/lib/desk/queries";
 import { roleCan } from "@/lib/http/abilities";
+import { costSettingsToEdit } from "@/lib/purchases/queries";
 import { settingsToEdit } from "@/lib/settings/admin-queries";
 import { shopSettings } from "@/lib/settings/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { CallingHoursForm } from "./calling-hours";
 import { ExcludedVisits } from "./excluded-visits";
+import { PackagingCost } from "./packaging-cost";
 import { PersonalData } from "./personal-data";
 import { ReadyMessages } from "./ready-messages";
 import { SettingsEditor } from "./settings-editor";
@@ -41,6 +43,11 @@ export default async function SettingsPage() {
         <Suspense>
           <Calls />
         </Suspense>
+        <Fold id="settings-costs" title={settings("costs.title")} note={settings("costs.note")}>
+          <Suspense>
+            <Costs />
+          </Suspense>
+        </Fold>
         <Fold id="settings-privacy" title={settings("privacy")} note={settings("privacyIs")}>
           <Suspense>
             <Exclusions />
@@ -90,6 +97,8 @@ async function Calls() {
     </Fold>
   );
 }
+
+const Costs = async () => <PackagingCost settings={await costSettingsToEdit()} />;
 
 async function Privacy() {
   const { role } = await requireAdmin();

@@ -8,9 +8,13 @@ import { Pager } from "@/components/admin-shell/pager";
 import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
 import { inLocale } from "@/lib/catalog/product";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
+import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { ledgerOf } from "@/lib/stock/queries";
+import { barcodesOf, ledgerOf } from "@/lib/stock/queries";
 import type { StockedProduct } from "@/lib/stock/stock";
+import { requireAdmin } from "@/lib/supabase/admin";
+import { Barcodes } from "./barcodes";
+import { Costs } from "./costs";
 import { MovesTable } from "./moves-table";
 import { StockDialogs } from "./stock-dialogs";
 
@@ -34,14 +38,17 @@ type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<List
 
 async function Screen({ params, searchParams }: ScreenProps) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const [ledger, nav, t, locale] = await Promise.all([
+  const [ledger, barcodes, admin, nav, t, locale] = await Promise.all([
     ledgerOf(id, pageOf(query)),
+    barcodesOf(id),
+    requireAdmin("pack"),
     getTranslations("admin.nav"),
     getTranslations("admin.stock.ledger"),
     getLocale(),
   ]);
   if (ledger === null) return <NothingHere />;
   const { product, moves, page, perPage, total } = ledger;
+  const canManage = roleCan(admin.role, "manage");
   return (
     <>
       <PageHead
@@ -49,9 +56,19 @@ async function Screen({ params, searchParams }: ScreenProps) {
         title={<bdi>{inLocale(product.name, locale)}</bdi>}
         count={<bdi dir="ltr">{product.sku}</bdi>}
       >
-        <StockDialogs product={product} name={inLocale(product.name, locale)} />
+        <StockDialogs
+          product={product}
+          name={inLocale(product.name, locale)}
+          sizes={barcodes.flatMap(({ size }) => size ?? [])}
+        />
       </PageHead>
       <Figures product={product} />
+      {canManage && (
+        <Suspense>
+          <Costs productId={product.id} />
+        </Suspense>
+      )}
+      <Barcodes productId={product.id} sku={product.sku} barcodes={barcodes} canSet={canManage} />
       <h2 className="mb-3 text-lg">{t("title")}</h2>
       {total === 0 ? (
         <EmptyState title={t("empty")} />

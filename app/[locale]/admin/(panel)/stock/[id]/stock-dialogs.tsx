@@ -1,23 +1,29 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Result } from "@/lib/core/result";
 import { countStock, receiveStock, takeFromStock } from "@/lib/stock/actions";
 import { type StockedProduct, USES } from "@/lib/stock/stock";
 
-type Props = { product: StockedProduct; /** The product's name in the language of the screen. */ name: string };
+type Props = {
+  product: StockedProduct;
+  /** The product's name in the language of the screen. */
+  name: string;
+};
 
 /** The three ways to change a stock by hand: bottles arrive, are counted, or leave without being sold. */
-export function StockDialogs(props: Props) {
+export function StockDialogs({ sizes, ...props }: Props & { sizes: readonly string[] }) {
   const t = useTranslations("admin.stock.forms");
   const outline = buttonVariants({ variant: "outline" });
   return (
@@ -30,7 +36,7 @@ export function StockDialogs(props: Props) {
       </FormDialog>
       <FormDialog trigger={t("take")} title={t("takeTitle")} triggerClassName={outline}>
         {(close) => (
-          <StockForm {...props} close={close} action={takeFromStock} number="quantity">
+          <StockForm {...props} sizes={sizes} close={close} action={takeFromStock} number="quantity">
             <Cause />
           </StockForm>
         )}
@@ -59,6 +65,8 @@ function Cause() {
 }
 
 type FormProps = Props & {
+  /** The form asks which size it was: each size has a cost of its own. */
+  sizes?: readonly string[];
   close: () => void;
   action: (input: unknown) => Promise<Result<StockedProduct>>;
   /** The number to type: how many bottles moved, or how many were counted. */
@@ -66,7 +74,8 @@ type FormProps = Props & {
   children?: ReactNode;
 };
 
-function StockForm({ product, name, close, action, number, children }: FormProps) {
+function StockForm({ product, name, sizes = [], close, action, number, children }: FormProps) {
+  const locale = useLocale();
   const t = useTranslations("admin.stock.forms");
   const isCount = number === "counted";
   const { form, errorOf, isPending } = useAdminForm(action, {
@@ -79,6 +88,16 @@ function StockForm({ product, name, close, action, number, children }: FormProps
   return (
     <form {...form} className="flex flex-col gap-5">
       {children}
+      {sizes.length > 1 && (
+        <SelectField name="size" label={t("size")} error={errorOf("size")}>
+          <option value="">{t("chooseSize")}</option>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {sizeLabel(size, locale)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         name={number}
         label={t(number)}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useAdminForm } from "@/components/admin-shell/use-admin-form";
+import { notify } from "@/components/shell/notify";
+import { TextField } from "@/components/shell/text-field";
+import { Button } from "@/components/ui/button";
+import { amountText } from "@/lib/core/amount";
+import { savePackaging } from "@/lib/purchases/actions";
+import type { CostSettings } from "@/lib/purchases/rows";
+
+/** What packing one order costs. Orders keep the cost of the day on which they leave, so it has a form of its own. */
+export function PackagingCost({ settings: { packaging } }: { settings: CostSettings }) {
+  const t = useTranslations("admin.settings.costs");
+  const common = useTranslations("admin.common");
+  const { form, errorOf, isPending } = useAdminForm(savePackaging, {
+    done: () => notify({ kind: "success", title: common("saved") }),
+  });
+  return (
+    <form {...form} className="panel flex max-w-4xl flex-col items-start gap-4">
+      <TextField
+        name="packaging"
+        label={t("packaging")}
+        hint={t("packagingHint")}
+        defaultValue={packaging === null ? undefined : amountText(packaging)}
+        error={errorOf("packaging")}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <Button type="submit" variant="outline" aria-disabled={isPending}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}
