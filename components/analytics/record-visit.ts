@@ -1,11 +1,11 @@
 import { recordView } from "@/lib/analytics/record";
 import { keepSource } from "@/lib/sources/keep-source";
 
-/**
- * Stores what brought the visit, and counts the page view.
- * @param address of the first page of this document, with its query
- */
-export function recordVisit(page: string, address: string): Promise<void> {
-  keepSource(address, document.referrer);
+/** With its query: a link may have led to another page before this code was loaded. Old browsers do not know it. */
+const firstAddress = (): string => performance.getEntriesByType("navigation")[0]?.name || location.href;
+
+/** Stores what brought the visit, and counts the page view. */
+export function recordVisit(page: string): Promise<void> {
+  keepSource(firstAddress(), document.referrer);
   return recordView(page);
 }

@@ -10,17 +10,15 @@ import { WaitingOrder, type WaitingOrderTexts } from "./waiting-order";
 
 export type LaterTexts = { loading: string; waitingOrder: WaitingOrderTexts };
 
-type Props = { texts: LaterTexts; /** The first address of this document, with its query. */ address: string };
-
 /** What every page of the shop has but no page waits for. */
-export function LaterParts({ texts, address }: Props) {
+export function LaterParts({ texts }: { texts: LaterTexts }) {
   useEffect(letBackCloseDialogs, []);
   useEffect(readFieldsFilledByScript, []);
   useEffect(registerOfflinePage, []);
   useEffect(reloadOldPage, []);
   return (
     <>
-      <VisitRecorder address={address} />
+      <VisitRecorder />
       <FocusNewPage />
       <SlowNavigation label={texts.loading} samePath />
       <WaitingOrder {...texts.waitingOrder} />

@@ -9,7 +9,7 @@ describe("the source of a visit", () => {
   it("has the path, the referrer's host, the campaign and the name of the click id", () => {
     expect(
       first(
-        "/ar/products?utm_source=instagram&utm_medium=social&utm_campaign=%20ramadan%20%20oud&utm_content=&igsh=MzRl",
+        "/ar/products?utm_source=instagram&utm_medium=social&utm_campaign=%20ramadan%20oud&utm_content=&igsh=MzRl",
         "https://l.instagram.com/?u=x",
       ),
     ).toEqual({

@@ -1,5 +1,3 @@
-import { cutTo, trimmed } from "@/lib/core/text.ts";
-
 /** How customers reach staff who take an order for them, the usual one first. Twin of `private.is_staff_channel`. */
 export const STAFF_CHANNELS = ["phone", "instagram", "facebook", "tiktok", "whatsapp", "shop"] as const;
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
@@ -50,12 +48,12 @@ function urlOf(text: string): URL | null {
   }
 }
 
-/** Reads what brought a visit from the address of a page of the shop and its `document.referrer`. */
+/** Reads what brought a visit. Only cuts its texts: the web server cleans them, and each page loads this code. */
 function sourceOf(page: URL, from: URL | null): Source {
-  const found: Source = { landing: cutTo(MAX_LANDING, page.pathname) };
-  if (from && from.hostname !== page.hostname) found.referrer = cutTo(MAX_PART, from.hostname);
+  const found: Source = { landing: page.pathname.slice(0, MAX_LANDING) };
+  if (from && from.hostname !== page.hostname) found.referrer = from.hostname.slice(0, MAX_PART);
   for (const part of CAMPAIGN_PARTS) {
-    const value = cutTo(MAX_PART, trimmed(page.searchParams.get(`utm_${part}`) ?? ""));
+    const value = (page.searchParams.get(`utm_${part}`) ?? "").trim().slice(0, MAX_PART);
     if (value !== "") found[part] = value;
   }
   found.click = CLICKS.find((name) => page.searchParams.has(name));
