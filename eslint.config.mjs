@@ -66,7 +66,7 @@ const DOMAINS = {
   customers: ["catalog", "desk", "orders", "staff-orders"],
   carriers: ["catalog", "delivery", "orders", "parcels"],
   returns: ["catalog", "orders", "parcels"],
-  money: ["catalog", "delivery", "parcels"],
+  money: ["catalog", "delivery", "orders", "parcels"],
   sources: ["analytics"],
   purchases: ["catalog", "money", "parcels"],
   stock: ["catalog", "parcels"],

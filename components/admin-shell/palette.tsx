@@ -51,6 +51,7 @@ function Finder({ screens, close }: { screens: readonly Screen[]; close: () => v
     messages: { name: nav("messages"), also: t("also.messages") },
     faqs: { name: nav("faqs"), also: t("also.faqs") },
     money: { name: nav("money"), also: t("also.money") },
+    profit: { name: nav("profit"), also: t("also.profit") },
     ads: { name: nav("ads"), also: t("also.ads") },
     settings: { name: nav("settings"), also: t("also.settings") },
     team: { name: nav("team"), also: t("also.team") },

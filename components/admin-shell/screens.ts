@@ -31,6 +31,7 @@ const SCREENS = [
   { name: "storage", group: "shop", letter: "i", path: adminPaths.storage, ability: "manage" },
   { name: "faqs", group: "shop", letter: "f", path: adminPaths.faqs, ability: "manage" },
   { name: "money", group: "money", letter: "y", path: adminPaths.money, ability: "manage" },
+  { name: "profit", group: "money", letter: "n", path: adminPaths.profit, ability: "manage" },
   { name: "ads", group: "money", letter: "w", path: adminPaths.ads, ability: "manage" },
   { name: "analytics", group: "money", letter: "a", path: adminPaths.analytics, ability: "manage" },
   { name: "delivery", group: "setup", letter: "l", path: adminPaths.delivery, ability: "manage" },

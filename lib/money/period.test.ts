@@ -3,7 +3,7 @@ import { periodAsked, periodParams } from "./period.ts";
 
 const NOW = Date.parse("2026-03-31T23:30:00Z");
 
-describe("the period of the figures about money (PROFIT-1)", () => {
+describe("the period of the figures about money (PROFIT-7)", () => {
   it.each([
     // Half past midnight on 1 April in Algiers.
     ["month", "2026-04-01", "2026-04-01"],

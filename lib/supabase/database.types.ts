@@ -935,6 +935,12 @@ isOneToOne: false
 "product_page":
 { Args: { "product": string }; Returns: Json
                            },
+"profit":
+{ Args: { "filters": Json }; Returns: Json
+                           },
+"profit_orders":
+{ Args: { "filters": Json,"key": string,"page"?: number,"which": string }; Returns: Json
+                           },
 "purchase":
 { Args: { "id": string }; Returns: Json
                            },

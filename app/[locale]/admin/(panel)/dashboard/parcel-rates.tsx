@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { sharePercent } from "@/lib/staff-orders/dashboard";
 import { type DeliveryRate, endedOf, type ParcelFigures, type RateKind } from "@/lib/staff-orders/parcel-figures";
-import { wilson } from "@/lib/staff-orders/wilson";
+import { wilson } from "@/lib/core/wilson";
 
 type Props = {
   parcels: ParcelFigures;

@@ -1,0 +1,149 @@
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { coinOf, type Currency, formatFigure, type Minor } from "@/lib/core/money";
+import { wilson } from "@/lib/core/wilson";
+import { adminPaths } from "@/lib/http/admin-paths";
+import { localePath } from "@/lib/i18n/navigation";
+import { countsOf, isAtMost, netPerOrder, type Rate } from "@/lib/money/profit";
+import type { Figures } from "@/lib/money/profit-rows";
+
+/** From so many orders on, the range of a rate is narrow and is not shown. */
+const MANY = 100;
+
+/** An amount of a table without its currency, in whole coins. A loss is red, with a minus, and named for screen readers. */
+export function Amount({ amount, currency, isNet = false }: { amount: Minor; currency: Currency; isNet?: boolean }) {
+  const t = useTranslations("admin.profit");
+  const locale = useLocale();
+  const coin = coinOf(currency);
+  const figure = formatFigure(Math.round(amount / coin) * coin, locale);
+  if (amount >= 0) return <bdi>{figure}</bdi>;
+  return (
+    <bdi className={isNet ? "font-medium text-destructive" : undefined}>
+      <span className="sr-only">{t("loss")} </span>
+      {figure}
+    </bdi>
+  );
+}
+
+type LinkedProps = { href: string | null; label?: string; children: ReactNode };
+
+/** A number that opens its orders, when it has any. */
+export function Linked({ href, label, children }: LinkedProps) {
+  const locale = useLocale();
+  if (href === null) return children;
+  return (
+    <Link
+      href={localePath(locale, href)}
+      prefetch={false}
+      aria-label={label}
+      className="inline-flex min-h-9 items-center underline decoration-border underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A rate with its counts, and with its range when it is of few orders. */
+export function RateCell({ rate, figures, href }: { rate: Rate; figures: Figures; href: string | null }) {
+  const t = useTranslations("admin.profit");
+  const { n, all } = countsOf(rate, figures);
+  const range = wilson(n, all);
+  if (range === null) return <span>–</span>;
+  const percent = (share: number) => Math.round(100 * share);
+  return (
+    <span className="block whitespace-nowrap">
+      <Linked href={n > 0 ? href : null}>
+        <bdi dir="ltr">{`${percent(n / all)} %`}</bdi>
+      </Linked>
+      <span className="block text-xs text-muted-foreground">{t("of", { n, all })}</span>
+      {all < MANY && (
+        <bdi dir="ltr" className="block text-xs text-muted-foreground" title={t("range")}>
+          {`${percent(range.low)}–${percent(range.high)} %`}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+type MoneyProps = {
+  figures: Figures;
+  currency: Currency;
+  hrefOf: (which: "all" | "unpaid" | "unknown") => string | null;
+};
+
+/** The sales, and how much of them has not reached us: a hatched bar with its words. */
+export function SalesCell({ figures: { sales, unpaid }, currency, hrefOf }: MoneyProps) {
+  const t = useTranslations("admin.profit");
+  const locale = useLocale();
+  const coin = coinOf(currency);
+  return (
+    <span className="block">
+      <Linked href={hrefOf("all")}>
+        <Amount amount={sales} currency={currency} />
+      </Linked>
+      {unpaid > 0 && (
+        <Linked href={hrefOf("unpaid")}>
+          <span className="block min-w-20 text-xs text-muted-foreground">
+            <span aria-hidden="true" className="profit-unpaid">
+              <span style={{ inlineSize: `${Math.min(100, sales > 0 ? (100 * unpaid) / sales : 100)}%` }} />
+            </span>
+            <span>
+              {t("unpaid", { amount: `\u2068${formatFigure(Math.round(unpaid / coin) * coin, locale)}\u2069` })}
+            </span>
+          </span>
+        </Linked>
+      )}
+    </span>
+  );
+}
+
+/** What the goods cost; "?" and the bottles whose cost is unknown. */
+export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: MoneyProps) {
+  const t = useTranslations("admin.profit");
+  return (
+    <span className="block">
+      {(goods > 0 || unknown === 0) && <Amount amount={goods} currency={currency} />}
+      {unknown > 0 && (
+        <span className="block text-xs whitespace-nowrap">
+          <Linked href={hrefOf("unknown")}>{t("unknown", { n: unknown })}</Linked>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What packing cost; "?" with a link to the setting when it was not set for some orders. */
+export function PackingCell({ figures, currency }: Pick<MoneyProps, "figures" | "currency">) {
+  const t = useTranslations("admin.profit");
+  const { packing, packingUnknown } = figures;
+  return (
+    <span className="block">
+      {(packing > 0 || packingUnknown === 0) && <Amount amount={packing} currency={currency} />}
+      {packingUnknown > 0 && (
+        <span className="block text-xs whitespace-nowrap">
+          <Linked href={adminPaths.settings} label={t("setPacking")}>
+            {t("packingUnknown", { n: packingUnknown })}
+          </Linked>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function NetCell({ figures, currency, hrefOf }: MoneyProps) {
+  const t = useTranslations("admin.profit");
+  return (
+    <span className="block whitespace-nowrap">
+      {isAtMost(figures) && <span className="block text-xs text-muted-foreground">{t("atMost")}</span>}
+      <Linked href={hrefOf("all")}>
+        <Amount amount={figures.net} currency={currency} isNet />
+      </Linked>
+    </span>
+  );
+}
+
+export function PerOrderCell({ figures, currency }: Pick<MoneyProps, "figures" | "currency">) {
+  const amount = netPerOrder(figures);
+  return amount === null ? <span>–</span> : <Amount amount={amount} currency={currency} isNet />;
+}
