@@ -207,6 +207,7 @@ inBothLanguages((locale, at) => {
 
     await open(stock.forms.take);
     await dialog.getByLabel(stock.forms.cause).selectOption(stock.causes.tester);
+    await dialog.getByLabel(stock.forms.size).selectOption("50 ml");
     await dialog.getByLabel(stock.forms.quantity).fill("1");
     await save();
     await expect(page.getByText(filled(stock.forms.done, { name, n: 14 }))).toBeVisible();

@@ -52,10 +52,22 @@ async function aPayout(sql: postgres.Sql): Promise<string> {
   return payout?.id ?? "";
 }
 
+/** A purchase of one bottle whose cost is unknown. */
+async function aPurchase(sql: postgres.Sql, { id: productId, name, size }: ShelfProduct): Promise<string> {
+  const [purchase] = await sql<{ id: string }[]>`
+    with purchase as (
+      insert into private.purchases (key, bought_on, supplier, currency)
+      values (gen_random_uuid(), current_date, ${`Maison ${aWord()}`}, 'DZD') returning id)
+    insert into private.purchase_lines (purchase_id, position, product_id, sku, name, size, quantity)
+    select id, 1, ${productId}, 'SA-1', ${name}, ${size}, 1 from purchase returning purchase_id as id`;
+  return purchase?.id ?? "";
+}
+
 /** The id for `[id]` in a route. The URL of a customer has the id of one of the customer's orders. */
 export async function idOn(route: string, sql: postgres.Sql, product: ShelfProduct): Promise<string> {
   if (!route.includes("[id]")) return "";
   if (route.startsWith(adminPaths.carriers)) return aCarrier(sql);
+  if (route.startsWith(adminPaths.purchases)) return aPurchase(sql, product);
   if (route.startsWith(adminPaths.payouts)) return aPayout(sql);
   // The ledger of the own cash box.
   if (route.startsWith(adminPaths.money)) return "box";

@@ -24,7 +24,7 @@ export type PurchaseDraft = {
   isSent: boolean;
 };
 
-export const EMPTY_DRAFT: PurchaseDraft = { key: "", boughtOn: "", supplier: "", note: "", lines: [], isSent: false };
+const EMPTY_DRAFT: PurchaseDraft = { key: "", boughtOn: "", supplier: "", note: "", lines: [], isSent: false };
 
 /** The same limits as in the database. */
 export const MOST_PIECES = 100_000;
@@ -127,7 +127,7 @@ export function costOf({ unitCost }: Pick<DraftLine, "unitCost">): Minor | null 
 export const lastCost = ({ sizes, choice }: Pick<DraftLine, "sizes" | "choice">): Minor | null =>
   choice === null ? null : (sizes[choice]?.unitCost ?? null);
 
-export const LINE_FIELDS = ["size", "quantity", "unitCost"] as const;
+const LINE_FIELDS = ["size", "quantity", "unitCost"] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
 /** The fields of a line that are missing or wrong. An empty cost is neither: it is unknown. */

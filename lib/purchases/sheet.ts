@@ -23,6 +23,7 @@ const fieldOf = (head: string): Field | null => PATTERNS.find(([, pattern]) => p
 /** The column of each field. */
 type Columns = Partial<Record<Field, number>>;
 
+/** A total in a later column is not read as the cost of one bottle: the first column with a price is the cost. */
 function columnsIn(row: ListRow): Columns {
   const columns: Columns = {};
   for (const column of row.cells.keys()) {
@@ -32,21 +33,12 @@ function columnsIn(row: ListRow): Columns {
   return columns;
 }
 
-/** A total in the last column is not read as the cost of one bottle: the first column with a price is the cost. */
+/** Whether a row is the row of heads. */
 const isEnough = ({ code, quantity }: Columns): boolean => code !== undefined && quantity !== undefined;
 
-/** Why a row cannot be used. The first group is what the row itself says, the second what the shop knows of its code. */
-export const ROW_PROBLEMS = [
-  "noCode",
-  "badCode",
-  "badQuantity",
-  "badCost",
-  "unknownCode",
-  "severalProducts",
-  "sizeMissing",
-  "sizeUnknown",
-] as const;
-export type RowProblem = (typeof ROW_PROBLEMS)[number];
+/** Why a row cannot be used. */
+type RowProblem =
+  "noCode" | "badCode" | "badQuantity" | "badCost" | "unknownCode" | "severalProducts" | "sizeMissing" | "sizeUnknown";
 export type RowError = { row: number; code: string; problem: RowProblem };
 
 /** A row of the list. `size` is empty when it names none. */

@@ -39,9 +39,9 @@ export function Foot({ lines, currency, isPending, isUnanswered, wrong, onSave, 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         {children}
-        <Button aria-disabled={isPending || lines.length === 0} onClick={onSave}>
+        <Button className="max-sm:px-3" aria-disabled={isPending || lines.length === 0} onClick={onSave}>
           {t(isUnanswered ? "new.saveAgain" : "new.save")}
         </Button>
       </div>

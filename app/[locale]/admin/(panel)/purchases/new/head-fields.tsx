@@ -23,7 +23,7 @@ export function HeadFields({ draft, suppliers, today, refused }: Props) {
     return error && errors(errors.has(error) ? error : "invalid");
   };
   return (
-    <div className="panel grid grid-cols-2 items-start gap-4 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,2fr)]">
+    <div className="panel grid grid-cols-2 items-start gap-4 max-sm:gap-2 max-sm:p-3 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,2fr)]">
       <TextField
         name="boughtOn"
         type="date"
@@ -31,6 +31,7 @@ export function HeadFields({ draft, suppliers, today, refused }: Props) {
         error={errorOf("boughtOn")}
         value={draft.boughtOn || today}
         max={today}
+        className="max-sm:px-2"
         onChange={({ target }) => changeDraft({ boughtOn: target.value })}
         required
       />

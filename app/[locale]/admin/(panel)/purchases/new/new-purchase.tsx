@@ -8,6 +8,7 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { playTone } from "@/components/parcels/tones";
 import { notify } from "@/components/shell/notify";
 import { scannedCode } from "@/lib/parcels/scanner-layout";
+import { buttonVariants } from "@/components/ui/button";
 import type { Currency } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -89,7 +90,6 @@ export function NewPurchase({ currency, suppliers, today }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <fieldset disabled={draft.isSent} className="flex min-w-0 flex-col gap-6">
-        <HeadFields draft={draft} suppliers={suppliers} today={today} refused={refused} />
         <div className="panel flex flex-col gap-3">
           <Finder finder={finder} area={scanArea} onNext={focusNewest} />
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,6 +97,7 @@ export function NewPurchase({ currency, suppliers, today }: Props) {
             <SheetDialog currency={currency} />
           </div>
         </div>
+        <HeadFields draft={draft} suppliers={suppliers} today={today} refused={refused} />
         <div ref={lineArea}>
           {lines.length === 0 ? (
             <p className="panel text-sm text-muted-foreground">{t("noLines")}</p>
@@ -116,6 +117,7 @@ export function NewPurchase({ currency, suppliers, today }: Props) {
         {lines.length > 0 && !draft.isSent && (
           <ConfirmDialog
             trigger={t("discard")}
+            triggerClassName={buttonVariants({ variant: "outline", className: "max-sm:px-3" })}
             title={t("discardTitle")}
             text={t("discardText", { n: lines.length })}
             confirm={t("discard")}
