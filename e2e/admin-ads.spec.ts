@@ -28,7 +28,7 @@ test("a pasted table names its wrong row, and counts once when it is pasted twic
   };
 
   await check(table("many"));
-  await expect(page.getByRole("alert")).toContainText(fill(t.import.rows.noAmount, { row: 3 }, "en"));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(fill(t.import.rows.noAmount, { row: 3 }, "en"));
   await expect(page.getByRole("button", { name: t.import.save, exact: true })).toHaveCount(0);
 
   for (const change of [t.import.new, t.import.same]) {

@@ -21,7 +21,7 @@ export function Amount({ amount, currency, isNet = false }: { amount: Minor; cur
   return (
     <bdi className={isNet ? "font-medium text-destructive" : undefined}>
       <span className="sr-only">{t("loss")} </span>
-      {figure}
+      <span>{figure}</span>
     </bdi>
   );
 }
@@ -31,7 +31,7 @@ type LinkedProps = { href: string | null; label?: string; children: ReactNode };
 /** A number that opens its orders, when it has any. */
 export function Linked({ href, label, children }: LinkedProps) {
   const locale = useLocale();
-  if (href === null) return children;
+  if (href === null) return <span className="inline-flex min-h-9 items-center">{children}</span>;
   return (
     <Link
       href={localePath(locale, href)}
@@ -49,7 +49,7 @@ export function RateCell({ rate, figures, href }: { rate: Rate; figures: Figures
   const t = useTranslations("admin.profit");
   const { n, all } = countsOf(rate, figures);
   const range = wilson(n, all);
-  if (range === null) return <span>–</span>;
+  if (range === null) return <Linked href={null}>–</Linked>;
   const percent = (share: number) => Math.round(100 * share);
   return (
     <span className="block whitespace-nowrap">
@@ -103,7 +103,11 @@ export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: Mon
   const t = useTranslations("admin.profit");
   return (
     <span className="block">
-      {(goods > 0 || unknown === 0) && <Amount amount={goods} currency={currency} />}
+      {(goods > 0 || unknown === 0) && (
+        <Linked href={goods > 0 ? hrefOf("all") : null}>
+          <Amount amount={goods} currency={currency} />
+        </Linked>
+      )}
       {unknown > 0 && (
         <span className="block text-xs whitespace-nowrap">
           <Linked href={hrefOf("unknown")}>{t("unknown", { n: unknown })}</Linked>
@@ -114,12 +118,16 @@ export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: Mon
 }
 
 /** What packing cost; "?" with a link to the setting when it was not set for some orders. */
-export function PackingCell({ figures, currency }: Pick<MoneyProps, "figures" | "currency">) {
+export function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
   const t = useTranslations("admin.profit");
   const { packing, packingUnknown } = figures;
   return (
     <span className="block">
-      {(packing > 0 || packingUnknown === 0) && <Amount amount={packing} currency={currency} />}
+      {(packing > 0 || packingUnknown === 0) && (
+        <Linked href={packing > 0 ? hrefOf("all") : null}>
+          <Amount amount={packing} currency={currency} />
+        </Linked>
+      )}
       {packingUnknown > 0 && (
         <span className="block text-xs whitespace-nowrap">
           <Linked href={adminPaths.settings} label={t("setPacking")}>
@@ -145,5 +153,5 @@ export function NetCell({ figures, currency, hrefOf }: MoneyProps) {
 
 export function PerOrderCell({ figures, currency }: Pick<MoneyProps, "figures" | "currency">) {
   const amount = netPerOrder(figures);
-  return amount === null ? <span>–</span> : <Amount amount={amount} currency={currency} isNet />;
+  return <Linked href={null}>{amount === null ? "–" : <Amount amount={amount} currency={currency} isNet />}</Linked>;
 }

@@ -29,7 +29,7 @@ export async function ProfitTable({ rows, report: { total, currency }, asked }: 
   const [t, locale] = await Promise.all([getTranslations("admin.profit"), getLocale()]);
   const lineProps = { currency, asked };
   return (
-    <section aria-label={t("table")}>
+    <div>
       <SortLinks asked={asked} />
       <div className="panel overflow-x-auto p-0" tabIndex={0} role="region" aria-label={t("table")}>
         <Table className="profit-table">
@@ -54,7 +54,7 @@ export async function ProfitTable({ rows, report: { total, currency }, asked }: 
       {rows.some(({ key }) => key === NO_ORDER) && (
         <p className="mt-2 max-w-prose text-sm text-muted-foreground">{t("noOrderIs")}</p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -132,7 +132,7 @@ async function Line({ rowKey, name, figures, currency, asked }: LineProps) {
   return (
     <TableRow>
       <th scope="row" className="whole">
-        <bdi className="wrap-anywhere">{name}</bdi>
+        <bdi className="break-words">{name}</bdi>
       </th>
       <TableCell data-label={t("columns.orders")} className="number">
         <Linked href={hrefOf("all")}>
