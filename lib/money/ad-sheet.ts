@@ -28,7 +28,7 @@ export type AdRowError = {
  * names another currency than the shop's.
  */
 export const AD_SHEET_PROBLEMS = ["noHeads", "noLines", "otherCurrency", "tooManyLines"] as const;
-export type AdSheetProblem = (typeof AD_SHEET_PROBLEMS)[number];
+type AdSheetProblem = (typeof AD_SHEET_PROBLEMS)[number];
 
 /** `currency`: what the head of the amounts names. `left`: rows without spend and totals, which are left out. */
 export type AdSheet =

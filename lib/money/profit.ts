@@ -12,7 +12,7 @@ export type Group = (typeof GROUPS)[number];
 export const DAYS_BY = ["placed", "delivered"] as const;
 
 export const COSTS = ["goods", "carrier", "returns", "packing", "ads"] as const;
-export type Cost = (typeof COSTS)[number];
+type Cost = (typeof COSTS)[number];
 
 export const RATES = ["confirmed", "delivered", "returned"] as const;
 export type Rate = (typeof RATES)[number];
@@ -118,7 +118,7 @@ export function worstOf<Row extends Pick<ProfitRow, "key" | "figures">>(rows: re
   return { row, reason, cost: row.figures[reason] };
 }
 
-export const WHICH = ["all", "confirmed", "delivered", "returned", "unpaid", "unknown"] as const;
+const WHICH = ["all", "confirmed", "delivered", "returned", "unpaid", "unknown"] as const;
 export type Which = (typeof WHICH)[number];
 
 /** The orders behind a number: `key` of its row, null for the total. */
