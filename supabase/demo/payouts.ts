@@ -82,7 +82,12 @@ async function close(tx: ISql, { id, day }: Payout): Promise<void> {
  * open with a difference of each kind; one of Fennec, which has not paid since. The driver has not given his cash yet.
  */
 export async function writePayouts(tx: ISql): Promise<number> {
-  await tx`select private.follow_cash(array(select distinct order_id from private.parcels))`;
+  await tx`select private.follow_cash(array(select id from public.orders))`;
+  // What the oldest orders brought, which have no parcel, is no longer in the cash box.
+  await tx`
+    insert into private.cash_entries (day, kind, amount, currency, note)
+    select current_date - 45, 'remitted', -sum(e.amount), 'DZD', 'To the bank' from private.cash_entries e
+    where e.carrier_id is null having sum(e.amount) > 0`;
   await tx`select set_config('request.jwt.claim.sub', coalesce((select id::text from auth.users where email = ${DEMO_ADMIN.email}), ''), true)`;
 
   await close(

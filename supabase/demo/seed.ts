@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { seedAds } from "./ads.ts";
 import { seedCalls } from "./calls.ts";
+import { seedCosts } from "./costs.ts";
 import { uploadPictures } from "./pictures.ts";
 import { seedOrders } from "./orders.ts";
 import { seedPageViews } from "./page-views.ts";
@@ -26,10 +27,11 @@ async function main(): Promise<void> {
     const parcels = await seedParcels(sql);
     const payouts = await seedPayouts(sql);
     const ads = await seedAds(sql);
+    const purchases = await seedCosts(sql);
     const waiting = await seedWaiting(sql);
     const views = await seedPageViews(sql);
     console.log(
-      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${payouts} payouts, ${ads} days of ad spend, ${waiting} waiting shoppers, ${views} page views.`,
+      `Demo data: ${products} fragrances, ${pictures} pictures, ${orders} orders, ${calls} calls, ${parcels} parcels, ${payouts} payouts, ${ads} days of ad spend, ${purchases} purchases, ${waiting} waiting shoppers, ${views} page views.`,
     );
   } finally {
     await sql.end();
