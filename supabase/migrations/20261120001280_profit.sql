@@ -10,9 +10,9 @@ create type private.profit_part as (
 );
 comment on type private.profit_part is
   'An order, or the part of it that belongs to a row of the report (key), and what it earned. source, campaign: of the '
-  'visit that led to it, in lower case; campaign is empty when the visit had only a source. is_first: true for one part '
-  'of each order, so that the order is counted once. unknown: bottles whose cost is unknown; they are not in goods and '
-  'returns. packing_unknown: 1 when the cost of packing is unknown. unpaid: what the carrier still owes.';
+  'visit that led to it, in lower case; campaign is empty when the visit had only a source. is_first: true for one '
+  'part of each order, so that the order is counted once. unknown: bottles whose cost is unknown; they are not in '
+  'goods and returns. packing_unknown: 1 when the cost of packing is unknown. unpaid: what the carrier still owes.';
 
 -- The orders of a period --------------------------------------------------------------------------
 
@@ -63,20 +63,6 @@ $$;
 comment on function private.profit_spend(date, date) is 'Ad spend of these days in the shop''s currency.';
 
 -- What each order earned --------------------------------------------------------------------------
-
-create or replace function private.share_of(amount bigint, before bigint, upto bigint, whole bigint) returns bigint
-language sql immutable set search_path = ''
-as $$
-  select case when share_of.amount = 0 then 0
-    -- These products fit in a bigint, which is several times faster.
-    when share_of.amount between -900000000 and 900000000 and share_of.whole < 9000000000
-      then share_of.amount * share_of.upto / share_of.whole - share_of.amount * share_of.before / share_of.whole
-    else (div(share_of.amount::numeric * share_of.upto, share_of.whole)
-      - div(share_of.amount::numeric * share_of.before, share_of.whole))::bigint end;
-$$;
-comment on function private.share_of(bigint, bigint, bigint, bigint) is
-  'The part of an amount for the weights from `before` to `upto` of `whole`, in minor units. The parts add up to the '
-  'amount.';
 
 create or replace function private.profit_parts(from_day date, to_day date, by text, "group" text)
 returns setof private.profit_part
@@ -133,13 +119,21 @@ begin
     from lines l group by l.order_id, l.key
   ), weighed as (
     -- What the order as a whole cost and brought belongs to the bottles that were kept, if any was.
-    select g.order_id, g.key, greatest(case when sum(g.worth_kept) over (partition by g.order_id) > 0 then g.worth_kept
-      else g.worth end, 1)::bigint as weight
+    select g.order_id, g.key, (case when sum(g.worth_kept) over of_order > 0 then g.worth_kept
+      when sum(g.worth) over of_order > 0 then g.worth else g.pieces end)::bigint as weight
     from grouped g where by_line
-  ), weights as materialized (
-    select w.*, (sum(w.weight) over (partition by w.order_id order by w.key))::bigint as upto,
-      (sum(w.weight) over (partition by w.order_id))::bigint as whole
+    window of_order as (partition by g.order_id)
+  ), placed as (
+    select w.*, sum(w.weight) over in_turn as upto, row_number() over in_turn as place,
+      sum(w.weight) over (partition by w.order_id) as whole
     from weighed w
+    window in_turn as (partition by w.order_id order by w.key collate "C")
+  ), shares as materialized (
+    -- Where the part begins and ends, from 0 to 1. It ends where the next one begins, so an amount that is rounded at
+    -- both ends is divided without a remainder.
+    select p.order_id, p.key, p.place, ((p.upto - p.weight)::float8 / p.whole::float8) as since,
+      (p.upto::float8 / p.whole::float8) as upto
+    from placed p
   ), entries as (
     select c.id, true as is_owed, e.kind, e.amount
     from chosen c join private.parcels p on p.order_id = c.id join private.cash_entries e on e.parcel_id = p.id
@@ -155,42 +149,37 @@ begin
   ), spent as materialized (
     select s.source, s.campaign, sum(s.amount)::bigint as amount from private.profit_spend(from_day, to_day) s
     group by s.source, s.campaign
-  ), shares as (
+  ), ad_shares as (
     -- A campaign's spend is divided evenly among its orders; the one without a name among those of its source.
     select c.id, s.amount, count(*) over (partition by s.source, s.campaign) as orders,
       row_number() over (partition by s.source, s.campaign order by c.id) as place
     from spent s join chosen c on c.source = s.source and s.campaign in ('', c.campaign)
   ), advertised as materialized (
     select s.id, sum(s.amount * s.place / s.orders - s.amount * (s.place - 1) / s.orders)::bigint as amount
-    from shares s group by s.id
+    from ad_shares s group by s.id
   )
   select c.id, c.day, c.source, c.campaign, case when by_line then l.key else coalesce(c.key, k.key, '') end,
-    w.whole is null or w.upto = w.weight, l.pieces::bigint, (decision.confirmed or (c.status = 'cancelled'
+    coalesce(w.place = 1, true), l.pieces::bigint, (decision.confirmed or (c.status = 'cancelled'
       and not coalesce(c.cancel_reason in ('duplicate', 'test'), false)))::integer,
     decision.confirmed::integer, (c.state in ('delivered', 'returned', 'lost'))::integer,
     (c.state = 'delivered')::integer, (c.state = 'returned')::integer, (c.state = 'on_road')::integer,
-    part.sales, coalesce(l.goods, 0)::bigint, coalesce(l.unknown, 0)::bigint, part.carrier,
-    coalesce(l.losses, 0)::bigint + part.returns, part.packing, (c.has_left and c.packaging is null)::integer, part.ads,
-    part.unpaid
+    (round(t.sales * b.upto) - round(t.sales * b.since))::bigint, coalesce(l.goods, 0)::bigint,
+    coalesce(l.unknown, 0)::bigint, (round(t.carrier * b.upto) - round(t.carrier * b.since))::bigint,
+    coalesce(l.losses, 0)::bigint + (round(t.returns * b.upto) - round(t.returns * b.since))::bigint,
+    (round(t.packing * b.upto) - round(t.packing * b.since))::bigint,
+    (c.has_left and c.packaging is null)::integer, (round(t.ads * b.upto) - round(t.ads * b.since))::bigint,
+    (round(t.unpaid * b.upto) - round(t.unpaid * b.since))::bigint
   from chosen c
   cross join lateral (select c.status not in ('pending', 'cancelled') or c.has_left as confirmed) as decision
   join grouped l on l.order_id = c.id
-  left join weights w on w.order_id = c.id and w.key = l.key
+  left join shares w on w.order_id = c.id and w.key = l.key
   left join carriers k on k.order_id = c.id
   left join cash m on m.id = c.id
   left join advertised a on a.id = c.id
+  cross join lateral (select coalesce(w.since, 0) as since, coalesce(w.upto, 1) as upto) as b
   cross join lateral (
     select coalesce(m.sales, 0) as sales, coalesce(m.carrier, 0) as carrier, coalesce(m.returns, 0) as returns,
-      coalesce(c.packaging, 0) as packing, coalesce(a.amount, 0) as ads, coalesce(m.unpaid, 0) as unpaid
-    where w.whole is null
-    union all
-    select private.share_of(coalesce(m.sales, 0), w.upto - w.weight, w.upto, w.whole),
-      private.share_of(coalesce(m.carrier, 0), w.upto - w.weight, w.upto, w.whole),
-      private.share_of(coalesce(m.returns, 0), w.upto - w.weight, w.upto, w.whole),
-      private.share_of(coalesce(c.packaging, 0), w.upto - w.weight, w.upto, w.whole),
-      private.share_of(coalesce(a.amount, 0), w.upto - w.weight, w.upto, w.whole),
-      private.share_of(coalesce(m.unpaid, 0), w.upto - w.weight, w.upto, w.whole)
-    where w.whole is not null) as part;
+      coalesce(c.packaging, 0) as packing, coalesce(a.amount, 0) as ads, coalesce(m.unpaid, 0) as unpaid) as t;
 end;
 $$;
 comment on function private.profit_parts(date, date, text, text) is
@@ -242,7 +231,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return case
-    when key in ('', '-') then null
+    when coalesce(key, '') in ('', '-') then null
     when "group" in ('product', 'size') then (
       select private.named(p.name, p.name_ar) from public.products p where p.id = split_part(key, '/', 1)::uuid)
     when "group" = 'brand' then private.named(key, (select b.name_ar from public.brands b where b.name = key limit 1))
