@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PARCEL_STATES } from "@/lib/parcels/parcel";
+import { seedAds } from "../demo/ads.ts";
+import { writeCosts } from "../demo/costs.ts";
 import { writeOrders } from "../demo/orders.ts";
 import { writeParcelsOfOrders } from "../demo/parcels.ts";
 import { writePayouts } from "../demo/payouts.ts";
@@ -57,6 +59,20 @@ describe("the demo shop", () => {
         select private.admin_money() -> 'carriers' as carriers`;
       expect(money?.carriers.filter(({ overdue }) => overdue.amount > 0).length).toBeGreaterThan(0);
       expect(money?.carriers.find(({ family }) => family === "own")?.owes).toBeGreaterThan(0);
+    });
+  });
+
+  it("has costs, purchases, and three campaigns of which one loses money", async () => {
+    await inDemoShop(async (on) => {
+      await writePayouts(on);
+      await seedAds(on);
+      expect(await writeCosts(on)).toBe(3);
+      const [report] = await on<{ rows: { key: string; figures: { net: number; ads: number; unknown: number } }[] }[]>`
+        select private.profit(jsonb_build_object('from', current_date - 60, 'to', current_date, 'by', 'placed', 'group', 'campaign')) -> 'rows' as rows`;
+      const advertised = report?.rows.filter(({ figures }) => figures.ads > 0) ?? [];
+      expect(advertised).toHaveLength(3);
+      expect(advertised.filter(({ figures }) => figures.net < 0).map(({ key }) => key)).toEqual(["tiktok/first-scent"]);
+      expect(report?.rows.reduce((sum, { figures }) => sum + figures.unknown, 0)).toBeGreaterThan(0);
     });
   });
 
