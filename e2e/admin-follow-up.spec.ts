@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { displayPhone } from "@/lib/core/phone";
-import { STORAGE } from "@/lib/core/storage-keys";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { setStock } from "../supabase/local/set-stock";
 import { setStatus } from "../supabase/local/set-status.ts";
@@ -154,7 +154,7 @@ test.describe("at 320 px", () => {
     const t = texts.en.admin.dashboard;
     const rates = page.getByRole("region", { name: t.parcels.kinds.carrier, exact: true });
     await page.goto(adminPaths.dashboard);
-    await page.evaluate((key) => localStorage.setItem(key, "{}"), STORAGE.folds);
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), STAFF_STORAGE.folds);
     await page.reload();
     await expect(page.getByRole("heading", { name: t.calls.title })).toBeVisible();
     await expect(rates).toBeHidden();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { IDLE_LIMIT_MS } from "@/lib/auth/idle";
 import { SHORTEST_PASSWORD } from "@/lib/auth/password";
-import { STORAGE } from "@/lib/core/storage-keys";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
@@ -172,8 +172,8 @@ inBothLanguages((locale, at) => {
   test.describe("the session", () => {
     const storedSession = (page: Page) =>
       page.evaluate(({ here, time }) => [localStorage.getItem(here), localStorage.getItem(time)], {
-        here: STORAGE.adminAuthenticated,
-        time: STORAGE.adminLogoutTime,
+        here: STAFF_STORAGE.adminAuthenticated,
+        time: STAFF_STORAGE.adminLogoutTime,
       });
 
     async function logOut(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { STORAGE } from "@/lib/core/storage-keys";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
@@ -106,7 +106,7 @@ inBothLanguages((locale: Locale, at) => {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
     }
-    await page.evaluate((key) => localStorage.setItem(key, "{}"), STORAGE.folds);
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), STAFF_STORAGE.folds);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     const rows = page.locator("tbody").getByRole("row");

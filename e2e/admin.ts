@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
-import { STORAGE } from "@/lib/core/storage-keys";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys";
 import { ZONES } from "@/lib/delivery/admin-rates";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
@@ -23,7 +23,7 @@ const openSections = (page: Page): Promise<unknown> =>
     ([key, value]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
-    [STORAGE.folds, JSON.stringify(Object.fromEntries(SECTIONS.map((id) => [id, true])))] as const,
+    [STAFF_STORAGE.folds, JSON.stringify(Object.fromEntries(SECTIONS.map((id) => [id, true])))] as const,
   );
 
 /** Signs in and waits for the wanted page, or for the page `reached` if the role may not open the wanted page. */

@@ -1,12 +1,12 @@
-import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys.ts";
 import { plainText, stored } from "@/lib/core/stored.ts";
 import { SIGNED_OUT_COOKIE } from "@/lib/http/session-cookies.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** Two keys of STORAGE-1. They give no rights: the session is in cookies that no script can read. */
-const authenticated = stored(STORAGE.adminAuthenticated, isText, "", { codec: plainText });
-const logoutTime = stored(STORAGE.adminLogoutTime, isText, "", { codec: plainText });
+const authenticated = stored(STAFF_STORAGE.adminAuthenticated, isText, "", { codec: plainText });
+const logoutTime = stored(STAFF_STORAGE.adminLogoutTime, isText, "", { codec: plainText });
 
 /** What the browser remembers of an admin's session. Times in ms since 1970. */
 export const adminSession = {

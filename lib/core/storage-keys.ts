@@ -1,4 +1,6 @@
-/** Every key this product writes into the browser's storage (STORAGE-1), so that none is spelled twice. */
+// Every key this product writes into the browser's storage (STORAGE-1), so that none is spelled twice. The keys of the back
+// office are in staff-storage-keys.ts: pages of the shop do not load them.
+
 export const STORAGE = {
   cart: "cart",
   favorites: "favorites",
@@ -11,11 +13,6 @@ export const STORAGE = {
   language: "language",
   direction: "direction",
   theme: "theme",
-  adminAuthenticated: "adminAuthenticated",
-  adminLogoutTime: "adminLogoutTime",
-  orderViews: "admin_order_views",
-  folds: "admin_folds",
-  purchaseDraft: "admin_purchase",
   analyticsOff: "analytics_off",
   visitorId: "visitor_id",
   visitorSeen: (visitorId: string) => `visitor_seen_${visitorId}`,

@@ -1,7 +1,7 @@
 import { amountOf, wholeOf } from "@/lib/core/amount.ts";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Minor } from "@/lib/core/money.ts";
-import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 import type { FoundProduct } from "./rows.ts";
 
@@ -56,7 +56,7 @@ const isDraft = (value: unknown): value is PurchaseDraft =>
   Array.isArray(value.lines) &&
   value.lines.every(isLine);
 
-export const purchaseDraft = stored<PurchaseDraft>(STORAGE.purchaseDraft, isDraft, EMPTY_DRAFT);
+export const purchaseDraft = stored<PurchaseDraft>(STAFF_STORAGE.purchaseDraft, isDraft, EMPTY_DRAFT);
 
 /** The place of a size; null when the product has several sizes and none was named. */
 export const choiceOf = ({ sizes }: DraftProduct, size: string | null): number | null => {

@@ -60,15 +60,16 @@ function sourceOf(page: URL, from: URL | null): Source {
   return found;
 }
 
-const hasCampaign = (source: Source): boolean => CAMPAIGN_PARTS.some((part) => source[part] !== undefined);
-
-const isSameCampaign = (one: Source, other: Source): boolean =>
-  CAMPAIGN_PARTS.every((part) => one[part] === other[part]);
+/** Empty without a campaign. */
+const campaignOf = (source: Source): string =>
+  CAMPAIGN_PARTS.map((part) => source[part])
+    .join("\n")
+    .trim();
 
 /**
  * The source of a visit after one more page was opened (SOURCE-2): an address with another campaign replaces what is
- * known, else the first page counts: the link to the other language repeats the campaign of the page. When the first page was left before its script had loaded, its address is the referrer of
- * this page.
+ * known, else the first page counts; the link to the other language repeats the campaign of the page. When the first page
+ * was left before its script had loaded, its address is the referrer of this page.
  * @param known what the visit began with; null on its first page
  */
 export function nextSource(known: Source | null, address: string, referrer: string): Source | null {
@@ -76,7 +77,7 @@ export function nextSource(known: Source | null, address: string, referrer: stri
   if (!page) return known;
   const from = urlOf(referrer);
   const found = sourceOf(page, from);
-  if (known) return hasCampaign(found) && !isSameCampaign(found, known) ? found : known;
-  if (hasCampaign(found)) return found;
-  return from?.host === page.host ? sourceOf(from, null) : found;
+  const campaign = campaignOf(found);
+  if (known) return campaign === "" || campaign === campaignOf(known) ? known : found;
+  return campaign === "" && from?.host === page.host ? sourceOf(from, null) : found;
 }

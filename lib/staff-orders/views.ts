@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isFields } from "@/lib/core/fields.ts";
-import { STORAGE } from "@/lib/core/storage-keys.ts";
+import { STAFF_STORAGE } from "@/lib/core/staff-storage-keys.ts";
 import { stored } from "@/lib/core/stored.ts";
 
 /** A named filter of the list of orders; `query` is the query string with its question mark. */
@@ -29,7 +29,7 @@ export function withView(views: Views, { name, query }: OrderView): Views {
   return [...views.filter((view) => view.name !== named.name), named].slice(-MOST_VIEWS);
 }
 
-const store = stored<Views>(STORAGE.orderViews, isViews, NONE);
+const store = stored<Views>(STAFF_STORAGE.orderViews, isViews, NONE);
 
 export const saveView = (view: OrderView): void => store.set(withView(store.get(), view));
 
