@@ -4,7 +4,8 @@ import type { Minor } from "@/lib/core/money.ts";
 import { toE164 } from "@/lib/core/phone.ts";
 import { trimmed } from "@/lib/core/text.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
-import type { Source, StaffChannel } from "@/lib/sources/source.ts";
+import type { StaffChannel } from "@/lib/sources/channels.ts";
+import type { Source } from "@/lib/sources/source.ts";
 import { type CheckoutForm, NEAREST_DESK } from "./form.ts";
 
 /** What the function `place_order` takes (docs/decisions/order-placement.md). */

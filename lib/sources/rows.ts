@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHANNELS } from "./source.ts";
+import { CHANNELS } from "./channels.ts";
 
 const part = z.string().nullable();
 

@@ -5,7 +5,7 @@ import { formPayload, toPayload } from "@/lib/checkout/payload";
 import { formRules, formShape, orderedItem, orderShape } from "@/lib/checkout/schema";
 import { LOCALES } from "@/lib/core/locale";
 import { keptLine, version } from "@/lib/order-change/schema";
-import { STAFF_CHANNELS } from "@/lib/sources/source";
+import { STAFF_CHANNELS } from "@/lib/sources/channels";
 import { MAX_FEE } from "./agreed-fee";
 
 /** A fee agreed with the customer, in minor units; null leaves it to the shop's own rules. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CLICKS, STAFF_CHANNELS } from "@/lib/sources/source.ts";
+import { STAFF_CHANNELS } from "@/lib/sources/channels.ts";
+import { CLICKS } from "@/lib/sources/source.ts";
 import { anon, type Client, signedIn, sql, staff } from "./clients.ts";
 import { aLine, anOrder, aProduct, type ProductRow } from "./factories.ts";
 import { orderOf, ordersOf, place, placed } from "./ordering.ts";

@@ -20,7 +20,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { type CheckoutForm, EMPTY_FORM } from "@/lib/checkout/form";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { orderTotals } from "@/lib/delivery/fees";
-import { STAFF_CHANNELS, type StaffChannel } from "@/lib/sources/source";
+import { STAFF_CHANNELS, type StaffChannel } from "@/lib/sources/channels";
 import { agreedFee } from "@/lib/staff-orders/agreed-fee";
 import { linesSubtotal, type OrderLine } from "@/lib/order-change/lines";
 import { newItems } from "@/lib/staff-orders/lines";
