@@ -39,7 +39,10 @@ begin
   if words is null then
     return null;
   end if;
-  select array_agg(p.id) into exact from public.products p where private.code_key(p.sku) = private.code_key(typed);
+  select array_agg(b.product_id) into exact from private.barcodes b where b.code = upper(typed);
+  if exact is null then
+    select array_agg(p.id) into exact from public.products p where private.code_key(p.sku) = private.code_key(typed);
+  end if;
   select array_agg(p.id) into found
   from public.products p
   where private.product_words(p.name, p.name_ar, p.sku) @@ (array_to_string(words, ':* & ') || ':*')::tsquery
@@ -48,8 +51,8 @@ begin
 end;
 $$;
 comment on function private.products_of_sku(text) is
-  'The product with this SKU (private.code_key); else, for a text with a dash or another sign as SKUs have, the '
-  'products whose SKU begins with it. Null when the text is no SKU.';
+  'The product with this SKU (private.code_key) or this barcode of a size; else, for a text with a dash or another '
+  'sign as SKUs have, the products whose SKU begins with it. Null when the text is no code.';
 
 create or replace function private.products_named(search text) returns uuid[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set enable_indexscan = off

@@ -72,7 +72,7 @@ comment on table private.order_line_costs is
   'column of order_items, which customers read.';
 
 create table private.shelf_losses (
-  move_id bigint primary key references private.stock_moves (id),
+  move_id bigint primary key,
   product_id uuid not null,
   size text,
   quantity integer not null check (quantity > 0),
@@ -83,7 +83,8 @@ create table private.shelf_losses (
 create index shelf_losses_product_id_idx on private.shelf_losses (product_id);
 create index shelf_losses_at_idx on private.shelf_losses (at);
 comment on table private.shelf_losses is
-  'Bottles that were taken off the shelf as testers, damaged or missing (private.stock_use), at their cost then.';
+  'Bottles that were taken off the shelf as testers, damaged or missing (private.stock_use), at their cost then. '
+  'move_id: of the row in private.stock_moves, which is never deleted.';
 
 create table private.cost_settings (
   id boolean primary key default true check (id),

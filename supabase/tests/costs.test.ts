@@ -230,6 +230,20 @@ describe("barcodes", () => {
   });
 });
 
+describe("the list of stock", () => {
+  it("COST-7: finds a product by the barcode of a size, which a scanner types", async () => {
+    const product = await aProduct({ sizes: ["30 ml", "50 ml"] });
+    const code = `B${String(Math.random()).slice(2, 12)}`;
+    await ask(manager, "barcode_set", { product_id: product.id, size: "50 ml", code });
+    const packer = await staff("packer");
+    for (const search of [code, code.toLowerCase()])
+      expect(await ask(packer, "stock_list", { filters: { search } })).toMatchObject({
+        total: 1,
+        products: [{ id: product.id }],
+      });
+  });
+});
+
 describe("costs", () => {
   const DOORS: [string, Record<string, unknown>][] = [
     ["purchase_save", { payload: {} }],
