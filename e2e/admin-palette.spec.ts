@@ -9,7 +9,8 @@ const { palette: t } = texts.en.admin;
 /** Delays every answer to a search of the palette. */
 const delaySearch = (page: Page, delayMs: number) =>
   page.route("**/api/admin/find**", async (route) => {
-    const response = await route.fetch();
+    // A server may close a kept connection at the moment when it is used again.
+    const response = await route.fetch({ maxRetries: 1 });
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.fulfill({ response });
   });

@@ -109,7 +109,7 @@ export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: Mon
         </Linked>
       )}
       {unknown > 0 && (
-        <span className="block text-xs whitespace-nowrap">
+        <span className="block text-xs">
           <Linked href={hrefOf("unknown")}>{t("unknown", { n: unknown })}</Linked>
         </span>
       )}
@@ -129,7 +129,7 @@ export function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
         </Linked>
       )}
       {packingUnknown > 0 && (
-        <span className="block text-xs whitespace-nowrap">
+        <span className="block text-xs">
           <Linked href={adminPaths.settings} label={t("setPacking")}>
             {t("packingUnknown", { n: packingUnknown })}
           </Linked>
