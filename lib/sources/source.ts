@@ -32,7 +32,10 @@ export type Source = {
   click?: string;
 } & { [Part in CampaignPart]?: string };
 
-/** Null for a text that is no address. */
+/** Finds the names of `CLICKS`; the web server drops any other. Shorter than the list, which every page would load. */
+const CLICK = /cl?k?id$|braid$|^igsh/i;
+
+/** Null for a text that is no address, as when there is no referrer. */
 function urlOf(text: string): URL | null {
   try {
     return new URL(text);
@@ -44,12 +47,12 @@ function urlOf(text: string): URL | null {
 /** Reads what brought a visit. Only cuts its texts: the web server cleans them, and each page loads this code. */
 function sourceOf(page: URL, from: URL | null): Source {
   const found: Source = { landing: page.pathname.slice(0, MAX_LANDING) };
-  if (from && from.hostname !== page.hostname) found.referrer = from.hostname.slice(0, MAX_PART);
+  if (from && from.host !== page.host) found.referrer = from.hostname.slice(0, MAX_PART);
   for (const part of CAMPAIGN_PARTS) {
-    const value = (page.searchParams.get(`utm_${part}`) ?? "").trim().slice(0, MAX_PART);
-    if (value !== "") found[part] = value;
+    const value = page.searchParams.get(`utm_${part}`)?.trim().slice(0, MAX_PART);
+    if (value) found[part] = value;
   }
-  found.click = CLICKS.find((name) => page.searchParams.has(name));
+  found.click = [...page.searchParams.keys()].find((name) => CLICK.test(name))?.slice(0, MAX_PART);
   return found;
 }
 
@@ -66,8 +69,7 @@ const campaignOf = (source: Source): string =>
  * @param known what the visit began with; null on its first page
  */
 export function nextSource(known: Source | null, address: string, referrer: string): Source | null {
-  const page = urlOf(address);
-  if (!page) return known;
+  const page = new URL(address);
   const from = urlOf(referrer);
   const found = sourceOf(page, from);
   const campaign = campaignOf(found);
