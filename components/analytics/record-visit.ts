@@ -10,7 +10,7 @@ function keep(address: string, referrer: string): void {
   if (address.includes("?") || referrer !== "")
     // Without it the order only has no source.
     import("@/lib/sources/keep-source").then(({ keepSource }) => keepSource(address, referrer)).catch(() => {});
-  else if (counting() === "on" && !sourceOfVisit()) visitSource.set({ landing: location.pathname });
+  else if (counting() === "on" && !sourceOfVisit()) visitSource.set({ landing: new URL(address).pathname });
 }
 
 /** Stores what brought the visit, and counts the page view. */
