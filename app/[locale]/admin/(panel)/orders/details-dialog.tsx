@@ -97,12 +97,13 @@ function Details({ order, write, onNote }: DetailsProps) {
       <Links id={order.id} />
       <OrderParcels key={order.updatedAt} order={order} />
       <OrderCash key={`cash ${order.updatedAt}`} id={order.id} />
-      <OrderSource key={`source ${order.id}`} id={order.id} />
       <StaffNotes key={order.id} id={order.id} notes={order.notes} onDirty={onNote} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Timeline order={order} />
         <PhoneHistory history={order.history} />
       </div>
+      {/* At the end: it appears late, and would move the button of the notes while it is pressed. */}
+      <OrderSource key={`source ${order.id}`} id={order.id} />
     </div>
   );
 }

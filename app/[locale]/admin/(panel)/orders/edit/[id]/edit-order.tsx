@@ -52,10 +52,10 @@ export function EditOrder({ order, shop, write }: Props) {
         <div className="panel flex flex-col gap-6">
           <ContactButtons order={order} write={write} />
           <OrderParcels key={order.updatedAt} order={order} />
-          <OrderSource id={order.id} />
           <StaffNotes id={order.id} notes={order.notes} onDirty={setHasNote} />
           <Timeline order={order} />
           <PhoneHistory history={order.history} />
+          <OrderSource id={order.id} />
         </div>
       </div>
     </Fragment>
