@@ -39,9 +39,11 @@ export default defineConfig({
           name: ["database", process.env.TEST_PROJECT].filter(Boolean).join(" "),
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: ["supabase/tests/backend.ts"],
+          setupFiles: ["supabase/tests/worker.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // One file at a time for each backend.
+          maxWorkers: Number(process.env.TEST_BACKENDS ?? 1),
         },
       },
     ],

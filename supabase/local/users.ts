@@ -22,15 +22,16 @@ export async function userIdOf(sql: Sql, email: string): Promise<string | undefi
 
 /**
  * Makes a confirmed user of the embedded backend. Sign-up is closed and its gateway has no admin API, so this writes
- * the row as the auth service does. A hosted project has that API: see scripts/admin-create.ts.
+ * the row as the auth service does. A hosted project has that API: see scripts/admin-create.ts. `rounds`: the cost of the
+ * password's hash, as a power of two.
  */
-export async function createUser(sql: Sql, email: string, password: string): Promise<string> {
+export async function createUser(sql: Sql, email: string, password: string, { rounds = 10 } = {}): Promise<string> {
   const id = randomUUID();
   const address = email.toLowerCase();
   await sql.begin(async (transaction) => {
     await transaction`
       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values (${id}, 'authenticated', 'authenticated', ${address}, extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+      values (${id}, 'authenticated', 'authenticated', ${address}, extensions.crypt(${password}, extensions.gen_salt('bf', ${rounds})), now(),
         '{"provider":"email","providers":["email"]}', '{}')`;
     await transaction`
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)

@@ -7,19 +7,20 @@ import { revokedAdmin } from "./staff.ts";
 const functions = await sql<{ name: string; args: string[] }[]>`
   select proname as name, coalesce(proargnames, '{}') as args from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\_%' order by 1`;
 
+const clients: Record<string, SupabaseClient> = {};
+
+beforeAll(async () => {
+  Object.assign(clients, {
+    visitor: anon(),
+    stranger: await signedIn(),
+    // First: the last owner cannot be removed.
+    staff: await admin(),
+    former: await revokedAdmin(),
+  });
+});
+
 describe.each(functions.map((each) => [each.name, each] as const))("%s", (name, { args }) => {
   const nullArgs = Object.fromEntries(args.map((arg) => [arg, null]));
-  const clients: Record<string, SupabaseClient> = {};
-
-  beforeAll(async () => {
-    Object.assign(clients, {
-      visitor: anon(),
-      stranger: await signedIn(),
-      // First: the last owner cannot be removed.
-      staff: await admin(),
-      former: await revokedAdmin(),
-    });
-  });
 
   it("cannot be called by a visitor", async () => {
     expect((await clients.visitor?.rpc(name, nullArgs))?.error?.code).toBe("42501");

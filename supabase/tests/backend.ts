@@ -1,8 +1,16 @@
 import postgres from "postgres";
-import { scriptEnv } from "../local/backend.ts";
+import type { TestProject } from "vitest/node";
+import { type Backend, scriptEnv } from "../local/backend.ts";
 import { databaseUrl, logFile } from "../local/config.ts";
 import { secretsOf } from "../local/secrets.ts";
 import { throwawayBackend } from "../local/throwaway.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The environment of each worker: its own backend. */
+    backends: Record<string, string>[];
+  }
+}
 
 /** After all tests: a product's stock is the sum of its moves (STOCK-1), and a settled parcel's entries sum to 0 (CASH-2). */
 async function checkLedgers(url: string): Promise<void> {
@@ -19,21 +27,26 @@ async function checkLedgers(url: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }
 
-/** Starts one migrated backend without demo data for all database tests. Its URL is in the environment. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const backend = await throwawayBackend();
-  // With these keys, tests give forged sessions a correct signature, so that only the rules can refuse the sessions.
-  const { jwtSecret, tokenKey } = secretsOf(backend.config.dataDir);
-  Object.assign(process.env, scriptEnv(backend.config), {
+/** With the keys in it, tests give forged sessions a correct signature, so that only the rules can refuse the sessions. */
+function envOf({ config }: Backend): Record<string, string> {
+  const { jwtSecret, tokenKey } = secretsOf(config.dataDir);
+  return {
+    ...scriptEnv(config),
     TEST_JWT_SECRET: jwtSecret,
-    TEST_MAIL_LOG: logFile(backend.config),
-    TEST_TOKEN_KEY: backend.config.hosted ? JSON.stringify(tokenKey) : "",
-  });
+    TEST_MAIL_LOG: logFile(config),
+    TEST_TOKEN_KEY: config.hosted ? JSON.stringify(tokenKey) : "",
+  };
+}
+
+/** Starts a migrated backend without demo data for each worker. worker.ts gives its environment to the tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const backends = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => throwawayBackend()));
+  project.provide("backends", backends.map(envOf));
   return async () => {
     try {
-      await checkLedgers(databaseUrl(backend.config));
+      for (const { config } of backends) await checkLedgers(databaseUrl(config));
     } finally {
-      await backend.release();
+      for (const backend of backends) await backend.release();
     }
   };
 }

@@ -53,7 +53,8 @@ export const shopper = (address = aNetwork()): Client => anon({ "x-shopper": sig
 async function newSession(): Promise<{ client: Client; userId: string }> {
   const email = `${randomUUID()}@example.com`;
   const password = randomUUID();
-  const userId = await createUser(sql, email, password);
+  // The cheapest hash: the tests sign in hundreds of times.
+  const userId = await createUser(sql, email, password, { rounds: 4 });
   const client = anon();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;

@@ -21,7 +21,7 @@ export function connections(max: number) {
 
 /** The user id of a new admin, for the calls of staff below. */
 export async function aStaffId(): Promise<string> {
-  const id = await createUser(sql, `${crypto.randomUUID()}@example.com`, crypto.randomUUID());
+  const id = await createUser(sql, `${crypto.randomUUID()}@example.com`, crypto.randomUUID(), { rounds: 4 });
   await makeAdmin(sql, id);
   return id;
 }

@@ -31,22 +31,29 @@ describe("time-outs", () => {
       staff = await admin();
     });
 
-    it("end a visitor's read or call after three seconds", async () => {
+    it("end a visitor's read or call after three seconds, before a person of the staff gives up", async () => {
+      const inTurn = async (visitor: PromiseLike<unknown>, person: PromiseLike<unknown>): Promise<string[]> => {
+        const ended: string[] = [];
+        await Promise.all([visitor.then(() => ended.push("visitor")), person.then(() => ended.push("staff"))]);
+        return ended;
+      };
       await sql.begin(async (holder) => {
         await holder`lock table public.testimonials in access exclusive mode`;
         const begun = Date.now();
-        const { error } = await anon().from("testimonials").select("id").limit(1);
-        expect(error).not.toBeNull();
-        expect(Date.now() - begun).toBeGreaterThan(2_500);
-        expect(Date.now() - begun).toBeLessThan(4_500);
+        const read = anon().from("testimonials").select("id").limit(1);
+        const visitor = read.then(({ error }) => {
+          expect(error).not.toBeNull();
+          expect(Date.now() - begun).toBeGreaterThan(2_500);
+        });
+        expect(await inTurn(visitor, staff.from("testimonials").select("id").limit(1))).toEqual(["visitor", "staff"]);
       });
       const { id: product } = await aProduct();
       await sql.begin(async (holder) => {
         await holder`lock table public.brands in access exclusive mode`;
-        const begun = Date.now();
-        const { data } = await anon().rpc("product_page", { product });
-        expect(data).toMatchObject({ ok: false, error: "unavailable" });
-        expect(Date.now() - begun).toBeLessThan(4_500);
+        const visitor = anon()
+          .rpc("product_page", { product })
+          .then(({ data }) => expect(data).toMatchObject({ ok: false, error: "unavailable" }));
+        expect(await inTurn(visitor, staff.from("brands").select("id").limit(1))).toEqual(["visitor", "staff"]);
       });
     });
 
@@ -54,10 +61,9 @@ describe("time-outs", () => {
       const product = await aProduct();
       await sql.begin(async (holder) => {
         await holder`select from public.products where id = ${product.id} for update`;
-        const begun = Date.now();
+        // This code is that of the lock's time-out (five seconds). A statement's time-out has another.
         const { error } = await staff.from("products").update({ featured: true }).eq("id", product.id);
         expect(error?.code).toBe("55P03");
-        expect(Date.now() - begun).toBeLessThan(7_000);
       });
       expect((await staff.from("products").update({ featured: true }).eq("id", product.id)).error).toBeNull();
     });

@@ -103,19 +103,19 @@ const RIGHTS_TESTS = ["hosted", "access", "migrations", "schema"].map((name) => 
 
 /**
  * All database tests on a backend like a hosted project, where no test may be skipped. Then the tests of rights, as on
- * a new hosted project and on the plain backend, which the demo and every browser test use.
+ * a new hosted project and on the plain backend, which the demo and every browser test use. Two files run at a time.
  */
 export async function databaseTests(reports: string, minutes: number): Promise<Tally> {
   const old = await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, {
-    env: { TEST_PROJECT: "old" },
+    env: { TEST_PROJECT: "old", TEST_BACKENDS: "2" },
   });
-  const fresh = await vitestCounts("database", "tests of rights, like a new hosted project", reports, minutes, {
-    env: { TEST_PROJECT: "new" },
-    files: RIGHTS_TESTS,
-  });
-  const plain = await vitestCounts("database", "tests of rights, on the plain backend", reports, minutes, {
-    files: RIGHTS_TESTS,
-  });
+  const [fresh, plain] = await Promise.all([
+    vitestCounts("database", "tests of rights, like a new hosted project", reports, minutes, {
+      env: { TEST_PROJECT: "new" },
+      files: RIGHTS_TESTS,
+    }),
+    vitestCounts("database", "tests of rights, on the plain backend", reports, minutes, { files: RIGHTS_TESTS }),
+  ]);
   const skipped = old.skipped + fresh.skipped;
   if (skipped > 0) console.error(`${skipped} tests were skipped on the backend like a hosted project.`);
   return {

@@ -48,7 +48,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     await vitest("unit", reports, 10),
     await vitest("proxy", reports, 5),
   ],
-  // One after the other. At once they would be two minutes faster, but some tests measure how long a call waits.
   database: async (reports) => [
     await databaseTests(reports, 30),
     await check("first day of a new project", firstDay),
