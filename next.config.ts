@@ -21,6 +21,9 @@ const headersFor = (source: string, headers: Record<string, string>) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
+/** A build of the tests: they check the types themselves, and no later build uses its cache. */
+const isThrowaway = process.env.THROWAWAY_BUILD === "1";
+
 const site = siteAddress(process.env);
 
 /** `import text from "./first.css?first"`: a style sheet that a module gets as text, or (`?sheet`) as an address. */
@@ -57,7 +60,9 @@ const config: NextConfig = {
     // Pages rendered after the build stay in memory, which has a limit. On the disk, nothing would remove the pages of
     // invented addresses.
     isrFlushToDisk: false,
+    turbopackFileSystemCacheForBuild: !isThrowaway,
   },
+  typescript: { ignoreBuildErrors: isThrowaway },
   // A demo, the tests and a benchmark can build side by side, each into its own directory.
   turbopack: { rules: { "*.css": SHEETS } },
   distDir: process.env.NEXT_DIST_DIR ?? ".next",

@@ -22,11 +22,12 @@ export type OwnShop = {
   close(): Promise<void>;
 };
 
-/** Copies the build, because each server writes its rendered pages into the folder of its build. */
+/** Copies the build, because each server writes its rendered pages into the folder of its build. Not the container's files. */
 export function copyOfBuild(port: number): string {
   const distDir = `${E2E_DIST_DIR}-${port}`;
-  const cache = join(ROOT, E2E_DIST_DIR, "cache");
-  cpSync(join(ROOT, E2E_DIST_DIR), join(ROOT, distDir), { recursive: true, filter: (path) => path !== cache });
+  const build = join(ROOT, E2E_DIST_DIR);
+  const unused = ["cache", "standalone"].map((name) => join(build, name));
+  cpSync(build, join(ROOT, distDir), { recursive: true, filter: (path) => !unused.includes(path) });
   return distDir;
 }
 

@@ -6,15 +6,12 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { command, copiedPaths, runVariables } from "../../deploy/container.ts";
 import type { OrderRequest } from "../../lib/checkout/payload.ts";
-import { ensureDemoData } from "../../scripts/lib/demo-data.ts";
-import { build } from "../../scripts/lib/next.ts";
 import { webEnv } from "../../supabase/local/backend.ts";
 import { databaseUrl, ROOT } from "../../supabase/local/config.ts";
 import { freePorts } from "../../supabase/local/ports.ts";
-import { throwawayBackend } from "../../supabase/local/throwaway.ts";
 import { until } from "../../supabase/local/wait.ts";
+import { demoBackend, E2E_DIST_DIR } from "./e2e-shop.ts";
 
-const DIST_DIR = ".next-container";
 /** `nobody`: an account without rights, as the image's account has none. Only root can start a process as another account. */
 const NOBODY = 65_534;
 const AS_NOBODY =
@@ -28,7 +25,7 @@ type Variables = Record<string, string>;
 function imageFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), "container-"));
   chmodSync(dir, 0o755);
-  const here = (path: string): string => path.replace(/(^|\/)\.next(?=\/|$)/, `$1${DIST_DIR}`);
+  const here = (path: string): string => path.replace(/(^|\/)\.next(?=\/|$)/, `$1${E2E_DIST_DIR}`);
   for (const [from, to] of copiedPaths()) cpSync(join(ROOT, here(from)), join(dir, here(to)), { recursive: true });
   return dir;
 }
@@ -146,22 +143,19 @@ async function startsWithoutSecret(dir: string, variables: Variables): Promise<s
 }
 
 /**
- * The container of deploy/ without Docker: its build, its files, and its command with exactly the variables that
- * Dockerfile and compose.yaml give it, as an account without rights.
+ * The container of deploy/ without Docker: its files, from the build for the browser tests, and its command with exactly
+ * the variables that Dockerfile and compose.yaml give it, as an account without rights.
  */
 export async function container(): Promise<boolean> {
-  const backend = await throwawayBackend();
+  const backend = await demoBackend();
   const sql = postgres(databaseUrl(backend.config), { max: 1, onnotice: () => {} });
   let dir: string | undefined;
   try {
-    await ensureDemoData(backend);
     const operator = {
       ...webEnv(backend.config),
       NEXT_PUBLIC_SITE_URL: "https://shop.example",
       REVALIDATE_SECRET: randomBytes(32).toString("hex"),
     };
-    const web = { ...operator, NEXT_DIST_DIR: DIST_DIR, STANDALONE: "1", DATABASE_URL: "", SUPABASE_SECRET_KEY: "" };
-    if ((await build(web, "container")) !== 0) return false;
     dir = imageFolder();
     const variables = runVariables(operator);
     const found = [...(await problems(dir, variables, sql)), ...(await startsWithoutSecret(dir, variables))];
@@ -170,6 +164,6 @@ export async function container(): Promise<boolean> {
   } finally {
     await sql.end();
     await backend.release();
-    for (const path of [join(ROOT, DIST_DIR), dir]) if (path) rmSync(path, { recursive: true, force: true });
+    if (dir) rmSync(dir, { recursive: true, force: true });
   }
 }

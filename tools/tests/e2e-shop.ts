@@ -43,7 +43,8 @@ async function testShopOn(backend: Backend): Promise<TestShop> {
   return {
     env,
     webEnv: web,
-    build: () => build(web, identity),
+    // With the files of the container, which container.ts tests.
+    build: () => build({ ...web, STANDALONE: "1" }, identity),
     async serve() {
       const server = serveBuild({ port, host: "localhost" }, web);
       stops.push(() => server.stop());
