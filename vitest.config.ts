@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("./", import.meta.url));
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
 
-/** `unit`: rules, without a backend. `proxy`: deploy/nginx.conf in a real nginx. `database`: clients and a backend. */
+/** They take long, and seldom does a change break what they prove: the demo's pictures, our lint rules, LibreOffice. */
+const WEEKLY = ["tools/lint/lint.test.ts", "tools/tests/{carrier-files,demo-pictures}.test.ts"];
+
+/**
+ * `unit`: rules, without a backend. `weekly`: the same, once a week. `proxy`: deploy/nginx.conf in a real nginx.
+ * `database`: clients and a backend.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -26,8 +32,10 @@ export default defineConfig({
             "bench/**/*.test.ts",
             "messages/**/*.test.ts",
           ],
+          exclude: WEEKLY,
         },
       },
+      { resolve: { alias }, test: { name: "weekly", testTimeout: 30_000, include: WEEKLY } },
       {
         resolve: { alias },
         test: { name: "proxy", testTimeout: 30_000, include: ["deploy/**/*.test.ts"] },

@@ -65,15 +65,14 @@ const counted = (passed: number, failed: number, succeeded: boolean): Tally => (
 
 type Counts = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
 
-type Project = "unit" | "proxy" | "database";
-type Selection = { env?: Env; files?: readonly string[] };
+type Project = "unit" | "weekly" | "proxy" | "database";
+type Selection = { projects: readonly Project[]; env?: Env; files?: readonly string[] };
 
 async function vitestCounts(
-  project: Project,
   name: string,
   reports: string,
   minutes: number,
-  { env, files = [] }: Selection = {},
+  { projects, env, files = [] }: Selection,
 ): Promise<Tally & { skipped: number }> {
   heading(name);
   const report = join(reports, `${name}.json`);
@@ -81,8 +80,7 @@ async function vitestCounts(
     "vitest",
     [
       "run",
-      "--project",
-      `${project}*`,
+      ...projects.flatMap((project) => ["--project", `${project}*`]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -95,8 +93,9 @@ async function vitestCounts(
   return { ...counted(numPassedTests, numFailedTests, succeeded), skipped: numPendingTests };
 }
 
-export const vitest = (project: Project, reports: string, minutes: number): Promise<Tally> =>
-  vitestCounts(project, `${project} tests`, reports, minutes);
+/** Several projects run at the same time. */
+export const vitest = (projects: readonly Project[], reports: string, minutes: number): Promise<Tally> =>
+  vitestCounts(`${projects.join(" and ")} tests`, reports, minutes, { projects });
 
 /** The tests that depend on the roles and rights of a new project. */
 const RIGHTS_TESTS = ["hosted", "access", "migrations", "schema"].map((name) => `supabase/tests/${name}`);
@@ -106,15 +105,18 @@ const RIGHTS_TESTS = ["hosted", "access", "migrations", "schema"].map((name) => 
  * a new hosted project and on the plain backend, which the demo and every browser test use. Two files run at a time.
  */
 export async function databaseTests(reports: string, minutes: number): Promise<Tally> {
-  const old = await vitestCounts("database", "database tests, like an old hosted project", reports, minutes, {
+  const projects = ["database"] as const;
+  const old = await vitestCounts("database tests, like an old hosted project", reports, minutes, {
+    projects,
     env: { TEST_PROJECT: "old", TEST_BACKENDS: "2" },
   });
   const [fresh, plain] = await Promise.all([
-    vitestCounts("database", "tests of rights, like a new hosted project", reports, minutes, {
+    vitestCounts("tests of rights, like a new hosted project", reports, minutes, {
+      projects,
       env: { TEST_PROJECT: "new" },
       files: RIGHTS_TESTS,
     }),
-    vitestCounts("database", "tests of rights, on the plain backend", reports, minutes, { files: RIGHTS_TESTS }),
+    vitestCounts("tests of rights, on the plain backend", reports, minutes, { projects, files: RIGHTS_TESTS }),
   ]);
   const skipped = old.skipped + fresh.skipped;
   if (skipped > 0) console.error(`${skipped} tests were skipped on the backend like a hosted project.`);

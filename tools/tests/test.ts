@@ -43,11 +43,14 @@ async function withShop(reports: string, options: readonly string[]): Promise<Ta
 
 type Part = (reports: string, options: readonly string[]) => Promise<Tally[]>;
 
+/** Runs only when it is named. */
+const WEEKLY = "weekly";
+
 const PARTS: Readonly<Record<string, Part>> = {
   code: async (reports) => [
     ...(await codeChecks()),
-    await vitest("unit", reports, 10),
-    await vitest("proxy", reports, 5),
+    // At the same time: the tests of the proxy mostly wait.
+    await vitest(["unit", "proxy"], reports, 10),
   ],
   database: async (reports) => [await databaseTests(reports, 30), await check("first day of a new project", firstDay)],
   browser: (reports, options) =>
@@ -55,6 +58,7 @@ const PARTS: Readonly<Record<string, Part>> = {
       console.error(error);
       return [{ passed: 0, failed: 1 }];
     }),
+  [WEEKLY]: async (reports) => [await vitest(["weekly"], reports, 10)],
 };
 
 /** `npm test` runs all parts, `npm test -- database` one, and `npm test -- browser --shard=1/4` a quarter of one. */
@@ -70,6 +74,6 @@ await main(async () => {
   process.env.THROWAWAY_BUILD = "1";
   const tallies: Tally[] = [];
   for (const [name, part] of Object.entries(PARTS))
-    if (named.length === 0 || named.includes(name)) tallies.push(...(await part(reports, options)));
+    if (named.length === 0 ? name !== WEEKLY : named.includes(name)) tallies.push(...(await part(reports, options)));
   return conclude(tallies);
 });
