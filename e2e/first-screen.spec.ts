@@ -1,29 +1,66 @@
 import { someProduct } from "./shop-screens";
-import { DESKTOP, expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { paths } from "@/lib/http/paths";
 
+const SIZES = [
+  [360, 660],
+  [667, 375],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+  [2560, 1300],
+] as const;
+
+/** The shares of a picture that its box cuts off on each side. */
+async function cutOff(image: HTMLImageElement) {
+  await image.decode();
+  const { width, height } = image.getBoundingClientRect();
+  const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+  const [wide, tall] = [image.naturalWidth * scale, image.naturalHeight * scale];
+  const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(" ").map(Number.parseFloat);
+  return {
+    left: ((1 - width / wide) * x) / 100,
+    right: ((1 - width / wide) * (100 - x)) / 100,
+    above: ((1 - height / tall) * y) / 100,
+    below: ((1 - height / tall) * (100 - y)) / 100,
+  };
+}
+
 inBothLanguages((locale, at) => {
-  for (const viewport of [{ width: 360, height: 660 }, DESKTOP])
-    test(`without scrolling, the home page shows the title, the link to the products and the moon of the picture, at ${viewport.width} × ${viewport.height}`, async ({
-      page,
-    }) => {
-      const { hero } = texts[locale].home;
-      await page.setViewportSize(viewport);
+  test("without scrolling, the home page shows its title, its lowest price, the link to the products, and the moon and both bottles of the picture", async ({
+    page,
+  }) => {
+    const { hero } = texts[locale].home;
+    const [fromPrice = ""] = hero.from.split("{price}");
+    const main = page.getByRole("main");
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
       await page.goto(at(paths.home));
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1, name: hero.title })).toBeInViewport({ ratio: 1 });
-      await expect(main.getByRole("link", { name: hero.cta })).toBeInViewport({ ratio: 1 });
       const picture = main.getByRole("img", { name: hero.alt });
-      await expect(picture).toBeInViewport({ ratio: 0.95 });
-      // The moon is in the upper fifth of the picture, so the browser may cut off only a little at the top.
-      const cutAbove = await picture.evaluate((image: HTMLImageElement) => {
-        const { width, height } = image.getBoundingClientRect();
-        const drawn = (width * image.naturalHeight) / image.naturalWidth;
-        const [, shift = "50%"] = getComputedStyle(image).objectPosition.split(" ");
-        return ((drawn - height) * (Number.parseFloat(shift) / 100)) / drawn;
-      });
-      expect(cutAbove).toBeLessThan(0.06);
-    });
+      for (const part of [
+        main.getByRole("heading", { level: 1, name: hero.title }),
+        main.getByText(fromPrice).first(),
+        main.getByRole("link", { name: hero.cta }),
+        picture,
+      ])
+        await expect(part, `${width} × ${height}`).toBeInViewport({ ratio: 0.99 });
+      const cut = await picture.evaluate(cutOff);
+      // Where the moon and the bottles are in both pictures.
+      expect(cut.above, `above, ${width} × ${height}`).toBeLessThan(0.06);
+      expect(cut.below, `below, ${width} × ${height}`).toBeLessThan(0.18);
+      expect(cut.left, `left, ${width} × ${height}`).toBeLessThan(0.09);
+      expect(cut.right, `right, ${width} × ${height}`).toBeLessThan(0.12);
+    }
+  });
+
+  test("on a desktop, the top of the home page ends where the first screen ends", async ({ page }) => {
+    for (const [width, height] of SIZES.filter(([wide]) => wide >= 1280)) {
+      await page.setViewportSize({ width, height });
+      await page.goto(at(paths.home));
+      const hero = page.getByRole("main").locator("section").first();
+      expect(await hero.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBe(height);
+    }
+  });
 
   test("the text at the top of the home page begins where its products begin, on every wide screen", async ({
     page,

@@ -8,3 +8,6 @@ export const heroPicture = (alt: string): Picture => ({
   height: 2000,
   blur: null,
 });
+
+/** The same still life, 1600 × 1000. */
+export const WIDE_HERO = "house/hero-wide";

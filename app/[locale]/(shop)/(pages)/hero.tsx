@@ -1,35 +1,56 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { heroPicture } from "@/components/media/house-pictures";
-import { Picture } from "@/components/media/picture";
+import { heroPicture, WIDE_HERO } from "@/components/media/house-pictures";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
+import { currency, shelfPrices } from "@/lib/catalog/queries";
+import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
+import { mediaUrl, srcSet, WIDTHS } from "@/lib/media/picture";
 
 /**
- * The top of the home page. Its picture, title and link are all visible at once on a small phone and a small desktop.
- * The picture is the page's largest paint.
+ * The top of the home page. Its picture with both bottles, title, lowest price and link are all visible at once, on a
+ * small phone, a tablet and every desktop. The picture is the page's largest paint.
  */
 export async function Hero() {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("home.hero")]);
+  const [locale, t, [lowest], money] = await Promise.all([
+    getLocale(),
+    getTranslations("home.hero"),
+    shelfPrices(),
+    currency(),
+  ]);
   return (
     <section className="hero" data-first>
-      <div className="hero-picture">
-        <Picture
-          picture={heroPicture(t("alt"))}
-          locale={locale}
-          sizes="(min-width: 1024px) 50vw, 100vw"
-          priority
-          className="absolute inset-0 size-full object-cover object-top"
-        />
-      </div>
+      <HeroPicture alt={t("alt")} />
       <div className="hero-text">
-        <p className="label text-accent-strong max-sm:hidden">{t("eyebrow")}</p>
-        <h1 className="font-display text-hero text-balance">{t("title")}</h1>
-        <p className="max-w-md text-muted-foreground lg:text-lg">{t("text")}</p>
-        <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
+        <p className="label text-accent-strong max-sm:hidden low:hidden">{t("eyebrow")}</p>
+        <h1 className="font-display text-hero text-balance low:text-4xl">{t("title")}</h1>
+        <p className="max-w-md text-muted-foreground low:text-sm lg:text-lg">{t("text")}</p>
+        {lowest !== undefined && <p className="text-sm">{t("from", { price: formatMoney(lowest, money, locale) })}</p>}
+        <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "max-sm:w-full" })}>
           {t("cta")}
         </Link>
       </div>
     </section>
+  );
+}
+
+/** The opposite of the condition in card.css under which the picture is beside the text. */
+const ABOVE_TEXT = "(max-width: 29.99rem), (max-width: 63.99rem) and (orientation: portrait)";
+
+/** Above the text the wide picture, beside it the tall one: each shows both bottles (`.hero-picture` in card.css). */
+function HeroPicture({ alt }: { alt: string }) {
+  const tall = heroPicture(alt);
+  return (
+    <picture className="hero-picture">
+      <source media={ABOVE_TEXT} type="image/avif" srcSet={srcSet(WIDE_HERO, "avif", WIDTHS)} sizes="100vw" />
+      <source type="image/avif" srcSet={srcSet(tall.path, "avif", WIDTHS)} sizes="50vw" />
+      <img
+        src={mediaUrl(tall.path, 960, "webp")}
+        alt={alt}
+        width={tall.width}
+        height={tall.height}
+        fetchPriority="high"
+      />
+    </picture>
   );
 }
