@@ -21,17 +21,18 @@ type Props = {
   /** The `sizes` of the picture: how wide a card of this grid is. */
   sizes: string;
   priority?: boolean;
+  /** Whether its picture is wider than 320 px. */ large?: boolean;
   /** Buttons on the card. */
   actions?: ReactNode;
 };
 
 /** A product in a grid. The whole card is one link. The styles of its parts are in card.css. */
-export function CardFrame({ card, locale, texts, sizes, priority = false, actions }: Props) {
+export function CardFrame({ card, locale, texts, sizes, priority = false, large, actions }: Props) {
   const { picture, reduction = null } = card;
   return (
     <article className="card zooming">
       <div className="picture-frame">
-        {picture && <SquarePicture path={picture} locale={locale} sizes={sizes} priority={priority} />}
+        {picture && <SquarePicture path={picture} locale={locale} sizes={sizes} priority={priority} small={!large} />}
         {card.isSoldOut && <p>{texts.soldOut}</p>}
       </div>
       <p className="label">{card.brand}</p>

@@ -17,9 +17,9 @@ export async function GiftBudgets({ filters }: { filters: Filters }) {
   return (
     <div className="mt-5 flex flex-col gap-3 text-sm text-muted-foreground">
       {links.length > 0 && (
-        <nav aria-label={t("gifts")} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <nav aria-label={t("gifts")} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span aria-hidden>{t("gifts")}</span>
-          <ul className="flex flex-wrap justify-center gap-2">
+          <ul className="flex flex-wrap gap-2">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <NextLink href={href} prefetch={false} className="button button-secondary button-sm min-h-11">

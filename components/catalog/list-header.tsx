@@ -17,10 +17,7 @@ export async function ListHeader({ filters, list }: Props) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
   const title = await listTitle(filters, head);
   return (
-    <header
-      data-first
-      className="flex flex-col items-center justify-center gap-x-16 gap-y-6 py-10 text-center lg:flex-row lg:py-14"
-    >
+    <header data-first className="flex flex-col items-start gap-x-16 gap-y-6 py-8 lg:flex-row lg:items-center lg:py-12">
       {head?.image && <HeadPicture picture={head.image} locale={locale} />}
       <div className="lg:grow">
         <h1 className="font-display text-title wrap-anywhere">{title}</h1>
@@ -34,7 +31,7 @@ export async function ListHeader({ filters, list }: Props) {
           </p>
         )}
         {head?.description && (
-          <p className="mx-auto mt-3 max-w-prose text-muted-foreground" {...languageOf(head.description, locale)}>
+          <p className="mt-3 max-w-prose text-muted-foreground" {...languageOf(head.description, locale)}>
             {inLocale(head.description, locale)}
           </p>
         )}

@@ -37,7 +37,7 @@ export async function CategoryTiles() {
   const shown = all.filter(({ featured }) => featured);
   if (shown.length === 0) return null;
   return (
-    <section className="bg-muted py-10 lg:py-28" aria-labelledby="categories">
+    <section className="mt-section bg-muted py-section" aria-labelledby="categories">
       <div className="container">
         <SectionHeading id="categories" title={t("title")} />
         <ul className={`category-tiles ${shown.length % 4 === 0 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>

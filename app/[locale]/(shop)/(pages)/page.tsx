@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProductGrid } from "@/components/catalog/product-grid";
+import { LedGrid } from "@/components/catalog/led-grid";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { featuredProducts, newArrivals } from "@/lib/catalog/queries";
 import { paths } from "@/lib/http/paths";
@@ -14,7 +14,7 @@ import { Voices } from "./voices";
 export const ensureStatic = "navigation";
 
 /** How many featured products and how many new ones the page shows. */
-const SHOWN_PER_SECTION = 8;
+const SHOWN_PER_SECTION = 5;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home");
@@ -34,24 +34,24 @@ export default async function HomePage() {
       <SiteData />
       <Hero />
       {featured.length > 0 && (
-        <section className="container py-10 lg:py-28" aria-labelledby="featured">
+        <section className="container pt-section" aria-labelledby="featured">
           <SectionHeading id="featured" title={t("featured.title")} text={t("featured.text")} />
-          <ProductGrid products={featured} />
+          <LedGrid products={featured} />
         </section>
       )}
+      <Promises />
       <CategoryTiles />
       {arrivals.length > 0 && (
-        <section className="container py-10 lg:py-28" aria-labelledby="arrivals">
+        <section className="container pt-section" aria-labelledby="arrivals">
           <SectionHeading
             id="arrivals"
             title={t("arrivals.title")}
             more={{ href: paths.products(), label: t("viewAll") }}
           />
-          <ProductGrid products={arrivals} />
+          <LedGrid products={arrivals} isAtEnd />
         </section>
       )}
       <Voices />
-      <Promises />
     </>
   );
 }

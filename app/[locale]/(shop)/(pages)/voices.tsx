@@ -12,17 +12,15 @@ export async function Voices() {
   const [t, voices] = await Promise.all([getTranslations("testimonials"), testimonials(locale)]);
   if (voices.length === 0) return null;
   return (
-    <section className="border-t border-border py-10 lg:py-20" aria-labelledby="voices">
-      <div className="container">
-        <SectionHeading id="voices" title={t("title")} more={{ href: paths.testimonials, label: t("more") }} />
-        <ul className="voices">
-          {voices.slice(0, MAX_SHOWN).map((voice) => (
-            <li key={voice.id}>
-              <VoiceQuote voice={voice} />
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="container pt-section" aria-labelledby="voices">
+      <SectionHeading id="voices" title={t("title")} more={{ href: paths.testimonials, label: t("more") }} />
+      <ul className="voices">
+        {voices.slice(0, MAX_SHOWN).map((voice) => (
+          <li key={voice.id}>
+            <VoiceQuote voice={voice} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -13,9 +13,9 @@ export function FavoritesSkeleton({ texts: { title, text, loading } }: Props) {
         {[1, 2, 3, 4].map((card) => (
           <div key={card}>
             <Skeleton className="aspect-square" />
-            <Skeleton className="mx-auto mt-4 h-4 w-24" />
-            <Skeleton className="mx-auto mt-2 h-5 w-32" />
-            <Skeleton className="mx-auto mt-2 h-4 w-20" />
+            <Skeleton className="mt-4 h-4 w-24" />
+            <Skeleton className="mt-2 h-5 w-32" />
+            <Skeleton className="mt-2 h-4 w-20" />
           </div>
         ))}
       </div>
