@@ -3,34 +3,40 @@ import { inLocale, languageOf, type Product } from "@/lib/catalog/product";
 import { splitFirstSentence } from "@/lib/catalog/first-sentence";
 import { Character, type Fact } from "./character";
 
-export async function Details({ product }: { product: Product }) {
-  const [locale, t, words] = await Promise.all([getLocale(), getTranslations("product"), getTranslations("catalog")]);
-  const { rest } = splitFirstSentence(inLocale(product.description, locale));
+type Props = { product: Product };
+
+/** The description without its first sentence, which stands below the name. */
+export async function About({ product: { description } }: Props) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("product")]);
+  const { rest } = splitFirstSentence(inLocale(description, locale));
+  if (rest === "") return null;
+  return (
+    <section aria-labelledby="about" className="border-t border-border pt-5">
+      <h2 id="about" className="text-2xl">
+        {t("about")}
+      </h2>
+      <p className="product-text" {...languageOf(description, locale)}>
+        {rest}
+      </p>
+    </section>
+  );
+}
+
+export async function Details({ product }: Props) {
+  const [t, words] = await Promise.all([getTranslations("product"), getTranslations("catalog")]);
   const scale = (label: string, value: number | null): Fact[] =>
     value === null ? [] : [{ label, value, text: t("character.outOfFive", { n: value }) }];
   return (
-    <div className="mt-10 grid gap-10 lg:mt-28 lg:grid-cols-2 lg:gap-20">
-      {rest !== "" && (
-        <section aria-labelledby="about">
-          <h2 id="about" className="font-display text-2xl">
-            {t("about")}
-          </h2>
-          <p className="product-text" {...languageOf(product.description, locale)}>
-            {rest}
-          </p>
-        </section>
-      )}
-      <Character
-        title={t("character.title")}
-        facts={[
-          ...scale(t("character.longevity"), product.longevity),
-          ...scale(t("character.sillage"), product.sillage),
-          { label: t("character.concentration"), text: words(`concentration.${product.concentration}`) },
-          { label: t("character.family"), text: words(`family.${product.family}`) },
-          { label: t("character.gender"), text: words(`gender.${product.gender}`) },
-          { label: t("character.sku"), text: product.sku },
-        ]}
-      />
-    </div>
+    <Character
+      title={t("character.title")}
+      facts={[
+        ...scale(t("character.longevity"), product.longevity),
+        ...scale(t("character.sillage"), product.sillage),
+        { label: t("character.concentration"), text: words(`concentration.${product.concentration}`) },
+        { label: t("character.family"), text: words(`family.${product.family}`) },
+        { label: t("character.gender"), text: words(`gender.${product.gender}`) },
+        { label: t("character.sku"), text: product.sku },
+      ]}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
-import { Details } from "./details";
+import { About, Details } from "./details";
 import { Gallery } from "./gallery";
 import { offeredOf } from "./offered";
 import { Notes } from "./notes";
@@ -76,7 +76,7 @@ export async function ProductScreen(address: Address) {
   return (
     <ProductChoiceProvider offered={await offeredOf(product, address.size)}>
       <ProductStructuredData product={product} />
-      <div className="container pb-20">
+      <div className="container pb-section">
         <Breadcrumb product={product} />
         <div className="product-top">
           <Gallery
@@ -85,13 +85,15 @@ export async function ProductScreen(address: Address) {
             label={t("gallery", { name: inLocale(product.name, locale) })}
             texts={{ ...viewer, of: t("viewer.of", { all: product.images.length }), close: common.close }}
           />
-          {/* The restock form of a sold-out product makes this part too tall to stay in sight. */}
-          <div className={`min-w-0 ${product.stock > 0 ? "lg:not-has-[[open]]:sticky lg:top-28 lg:self-start" : ""}`}>
+          <div className="product-side">
             <Purchase product={product} />
+            <About product={product} />
           </div>
         </div>
-        <Notes notes={product.notes} />
-        <Details product={product} />
+        <div className="product-facts">
+          <Notes notes={product.notes} />
+          <Details product={product} />
+        </div>
       </div>
       {/* A sold-out fragrance shows related products beside its name. */}
       {product.stock > 0 && <Related productId={product.id} />}

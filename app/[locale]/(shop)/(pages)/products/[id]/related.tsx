@@ -8,7 +8,7 @@ export async function Related({ productId }: { productId: string }) {
   const [t, products] = await Promise.all([getTranslations("product"), relatedProducts(productId)]);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="bg-muted py-10 lg:py-20">
+    <section aria-labelledby="related" className="bg-muted py-section">
       <div className="container">
         <SectionHeading id="related" title={t("related")} />
         <ProductGrid products={products} />
