@@ -127,7 +127,7 @@ async function NotFound({ frame }: { frame: FrameData }) {
   const { locale } = frame;
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
-    <section className="container flex flex-col items-center py-section text-center">
+    <section className="short-page container flex flex-col items-center py-section text-center">
       <div className="moonset" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>

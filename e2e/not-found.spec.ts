@@ -70,7 +70,10 @@ inBothLanguages((locale, at) => {
         const banner = page.getByRole("banner");
         await expect(banner.getByRole("link", { name: header.cart })).toHaveAttribute("href", at("/cart"));
         await expect(banner.getByRole("link", { name: header.favorites })).toHaveAttribute("href", at("/favorites"));
-        await expect(page.getByRole("contentinfo").getByText(footer.about)).toBeVisible();
+        const end = page.getByRole("contentinfo");
+        await expect(end.getByRole("link", { name: footer.privacyShort, exact: true })).toBeVisible();
+        // It is the footer of a short page.
+        await expect(end.getByText(footer.about)).toBeHidden();
         expect(await violations(page)).toEqual([]);
         // The icon leads to the field.
         await banner.getByRole("link", { name: header.search }).click();

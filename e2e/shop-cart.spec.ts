@@ -122,6 +122,8 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeFocused();
     await expect(main.getByRole("status").filter({ hasText: fill(words.removed, { name }, locale) })).toHaveCount(1);
+    const proposed = main.getByRole("region", { name: texts[locale].home.featured.title });
+    await expect(proposed.getByRole("article")).toHaveCount(4);
   });
 
   for (const typed of ["0", "-1"]) {

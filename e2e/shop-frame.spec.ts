@@ -337,6 +337,30 @@ inBothLanguages((locale, at) => {
     await expect(end.getByRole("button", { name: footer.newsletter.subscribe })).toBeVisible();
   });
 
+  test("a short page has a short footer: the ways to reach the shop, the theme and the legal texts", async ({
+    page,
+  }) => {
+    const [shop] = await readRows<{ phone: string }>(backend(), "settings?select=phone");
+    for (const path of [
+      paths.cart,
+      paths.favorites,
+      paths.orders,
+      "/order-success",
+      `${paths.products()}?search=zzzzq`,
+    ]) {
+      await page.goto(at(path));
+      const end = page.getByRole("contentinfo");
+      await expect(end.getByRole("link", { name: dialled(shop?.phone ?? "").text }), path).toBeVisible();
+      await expect(end.getByRole("group", { name: theme.title }), path).toBeVisible();
+      await expect(end.getByRole("link", { name: footer.termsShort, exact: true }), path).toBeVisible();
+      for (const part of [end.getByText(footer.about), end.getByText(footer.newsletter.title, { exact: true })])
+        await expect(part, path).toBeHidden();
+    }
+    // The router keeps the page before, and the next page has its whole footer again.
+    await page.getByRole("banner").getByRole("link", { name: header.homeLink }).click();
+    await expect(page.getByRole("contentinfo").getByText(footer.about)).toBeVisible();
+  });
+
   test.describe("the footer of a phone", () => {
     test.use({ viewport: PHONE });
 

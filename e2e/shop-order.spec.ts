@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import { setStock } from "../supabase/local/set-stock";
 import { setStatus } from "../supabase/local/set-status.ts";
-import { expect, openFooter, PHONE, texts } from "./fixtures";
+import { expect, PHONE, texts } from "./fixtures";
 import { onActions, BOTTLE, CheckoutPage, e164, ordersOf, stockOf, test } from "./ordering";
 
 /** Whether no other element covers the middle of this text. */
@@ -285,7 +285,7 @@ test("the list of orders shows the current status after a refused cancellation a
   await expect(panel).toContainText(order.status.processing);
   await expect(panel.getByRole("button", { name: orders.cancel.button })).toHaveCount(0);
 
-  await (await openFooter(page)).getByRole("link", { name: texts.en.footer.home }).click();
+  await page.getByRole("banner").getByRole("link", { name: texts.en.header.homeLink }).click();
   await expect(page).toHaveURL("/");
   await setStatus(sql, number, "shipped");
   await page.goBack();

@@ -24,7 +24,7 @@ export async function NoResults({ filters, facets }: Props) {
   const isNarrowed = countChoices(filters) > 0;
   return (
     <>
-      <div className="flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
+      <div className="short-page flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
         <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
         {isNarrowed ? (
           <Reason filters={filters} ways={ways} />

@@ -29,7 +29,7 @@ export default async function CartPage() {
   const { currency, freeShippingThreshold, taxRateBp } = settings;
   const { wasPrice, saving } = catalog;
   return (
-    <div className="container py-10 lg:py-16">
+    <div className="short-page container py-10 lg:py-16">
       <h1 id={CART_TITLE} tabIndex={-1} className="mb-8 text-title outline-none lg:mb-12">
         {cart.page.title}
       </h1>

@@ -24,7 +24,7 @@ export default async function FavoritesPage() {
   const { soldOut, from, wasPrice, saving } = catalog;
   const cardTexts = { soldOut, from, wasPrice, saving };
   return (
-    <div className="container py-10 lg:py-16">
+    <div className="short-page container py-10 lg:py-16">
       {/* The query says which list to show, and a prerendered page does not know its query. */}
       <Suspense fallback={loading}>
         <FavoritesView

@@ -67,7 +67,7 @@ export default async function OrdersPage() {
     whatsapp,
   };
   return (
-    <div className="container max-w-5xl py-10 lg:py-16">
+    <div className="short-page container max-w-5xl py-10 lg:py-16">
       <h1 className="text-title">{orders.title}</h1>
       <p className="mt-3 max-w-text text-muted-foreground">{orders.text}</p>
       <section aria-labelledby="device-orders" className="needs-script mt-10 lg:mt-14">

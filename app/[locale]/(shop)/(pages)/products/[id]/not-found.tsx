@@ -13,7 +13,7 @@ export default async function NotFound() {
     getLocale().then(frameData),
   ]);
   return (
-    <section className="container flex flex-col items-center py-section text-center">
+    <section className="short-page container flex flex-col items-center py-section text-center">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
       <div className="moonset" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
