@@ -33,7 +33,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
           <Totals totals={order} taxRateBp={order.taxRateBp} currency={currency} locale={locale} texts={texts.totals} />
         </div>
       </section>
-      <dl className="grid content-start gap-8 wrap-anywhere sm:max-lg:grid-cols-2 print:grid-cols-1 print:gap-3">
+      <dl className="facts gap-y-8 print:gap-y-3">
         <Fact label={texts.placed}>
           <p>{formatMoment(order.createdAt, locale)}</p>
         </Fact>

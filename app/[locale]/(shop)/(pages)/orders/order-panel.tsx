@@ -118,7 +118,7 @@ function Facts({
   order: { recipient, deliveryType, address, commune, desk, wilaya, parcel },
 }: Pick<Props, "shop" | "order">) {
   return (
-    <dl className="mt-6 flex flex-col gap-4 text-sm wrap-anywhere">
+    <dl className="facts mt-6 text-sm">
       {parcel && (
         <Fact label={words.parcel.label}>
           <OrderParcel parcel={parcel} locale={locale} texts={words} />
