@@ -9,13 +9,13 @@ export function ReducedPrice({ reduction, children }: Props) {
   return (
     <>
       <span className="sr-only">{`${reduction.was} `}</span>
-      <s aria-hidden="true" className="text-[0.8em] text-muted-foreground">
-        <bdi>{reduction.former}</bdi>
-      </s>{" "}
       <span className="text-foreground">{children}</span>{" "}
-      {reduction.saving !== null && (
-        <span className="text-sm whitespace-nowrap text-accent-strong">{reduction.saving}</span>
-      )}
+      <span className="former">
+        <s aria-hidden="true">
+          <bdi>{reduction.former}</bdi>
+        </s>{" "}
+        <span>{reduction.saving}</span>
+      </span>
     </>
   );
 }
