@@ -33,7 +33,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
           <Totals totals={order} taxRateBp={order.taxRateBp} currency={currency} locale={locale} texts={texts.totals} />
         </div>
       </section>
-      <dl className="facts gap-y-8 print:gap-y-3">
+      <dl className="facts gap-y-8 max-sm:text-sm print:gap-y-3">
         <Fact label={texts.placed}>
           <p>{formatMoment(order.createdAt, locale)}</p>
         </Fact>
