@@ -12,14 +12,20 @@ const NETWORK = "early|offline|shop-order-network";
 /** These run in English on the desktop and in Arabic on the phone. What names no language runs on both. */
 const PURCHASE = "journey|cart-order|order-change|order-survives|quick-order|shop-(browse|cart|list|order)";
 /** Of these, the tests that run only on the phone, except once a week. */
-const MOBILE_PURCHASE = "order-change|order-survives|quick-order|shop-(browse|cart|list)";
+const MOBILE_PURCHASE = "order-change|order-survives|quick-order|shop-(browse|cart|list|order)";
 /** Once a week these do too, but what names no language runs on the desktop only. */
 const SCREENS = "shell|shop-(discover|frame|pages)";
 /** Their two languages share the code. They run in English, and once a week in Arabic too. */
 const SHARED =
   "admin-a11y|back-button|former-price|found|gallery|gift|houses|not-found|order-parcel|restock|search-start|static";
 /** These run once a week only: they take long, and seldom does a change break what they prove. */
-const WEEKLY = "admin-(figures|labels|latency|lost|media)|found|shop-discover|several-servers";
+const WEEKLY = [
+  "admin-(day|figures|hostile|houses|labels|language|latency|lost|media|not-found|palette|search)",
+  "back-button|behind-nginx|filled-by-script|former-price|found|gallery|hostile-input|houses|not-found",
+  "search-start|several-servers|shell|shop-(changes|discover|frame)",
+].join("|");
+/** Single tests of the other files, for the same reasons. */
+const WEEKLY_TEST = isWeekly ? [] : [/@weekly/];
 /** Work in the back office runs in English. */
 const STAFF_WORK = "admin-(?!a11y)[a-z-]+|analytics";
 
@@ -57,13 +63,13 @@ export default defineConfig<{ translated: boolean }>({
     {
       name: "desktop",
       testIgnore: isWeekly ? specs(NETWORK) : specs(NETWORK, MOBILE_PURCHASE, WEEKLY),
-      grepInvert: inLanguage("ar", PURCHASE, SCREENS, STAFF_WORK, ...(isWeekly ? [] : [SHARED])),
+      grepInvert: [inLanguage("ar", PURCHASE, SCREENS, STAFF_WORK, ...(isWeekly ? [] : [SHARED])), ...WEEKLY_TEST],
       use: { ...devices["Desktop Chrome"] },
     },
     {
       name: "phone",
       testMatch: specs(NETWORK, PURCHASE),
-      grepInvert: inLanguage("en", PURCHASE, ...(isWeekly ? [] : [NETWORK])),
+      grepInvert: [inLanguage("en", PURCHASE, ...(isWeekly ? [] : [NETWORK])), ...WEEKLY_TEST],
       use: { ...devices["Pixel 7"] },
     },
     // A browser that translates the page.
@@ -71,7 +77,7 @@ export default defineConfig<{ translated: boolean }>({
       name: "translated",
       testMatch: isWeekly
         ? specs("journey|cart-order|quick-order|order-change|shop-cart|admin-(orders|products|parcels)")
-        : specs("journey|admin-orders"),
+        : specs("journey"),
       grep: inLanguage("en", ".*"),
       use: { ...devices["Desktop Chrome"], translated: true },
     },
@@ -83,7 +89,8 @@ export default defineConfig<{ translated: boolean }>({
       ? [
           {
             name: "phone-behind-nginx",
-            testMatch: /(journey|shared-answers|web-promises)\.spec\.ts/,
+            testMatch: specs("journey|shared-answers|web-promises"),
+            grepInvert: isWeekly ? [] : [inLanguage("en", "journey")],
             use: {
               ...devices["Pixel 7"],
               ...(process.env.E2E_NGINX_URL ? { baseURL: process.env.E2E_NGINX_URL } : {}),

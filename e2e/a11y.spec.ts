@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { type Locale, LOCALES } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { fill } from "@/lib/i18n/fill";
 import { overflow, THEMES, violations } from "./axe";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, isWeekly, texts } from "./fixtures";
 import { test } from "./screens-fixture";
 import { openScreen, SCREEN_NAMES } from "./shop-screens";
 
@@ -12,6 +13,10 @@ const SIZES = [WIDE, { width: 768, height: 1024 }, NARROW] as const;
 
 /** Where axe checks a page: it takes seconds, and what it finds seldom depends on both the width and the language. */
 const CHECKED = { en: WIDE, ar: NARROW } as const;
+
+/** Each screen in one of the two languages, and once a week in both. */
+const screensIn = (locale: Locale) =>
+  SCREEN_NAMES.filter((_, index) => isWeekly || index % 2 === LOCALES.indexOf(locale));
 
 const expectNoViolation = async (page: Page) => expect(await violations(page)).toEqual([]);
 
@@ -48,7 +53,7 @@ test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 inBothLanguages((locale, at) => {
   const { header, search, orders, checkout } = texts[locale];
 
-  for (const name of SCREEN_NAMES) {
+  for (const name of screensIn(locale)) {
     test.describe(name, () => {
       test.use({ tolerated: name === "not-found" ? [/status of 404/] : [] });
 

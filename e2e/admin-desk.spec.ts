@@ -5,12 +5,16 @@ import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { CONNECTION_ERRORS, test } from "./admin";
-import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
+import { untilQuiet } from "./admin-screens";
+import { DESKTOP, expect, inBothLanguages, texts, WEEKLY } from "./fixtures";
 import { anOrder, aPhone, aWord, type Placed, productOnShelf } from "./ordering";
 
 /** The daily work on orders on a desktop and a phone, also when the connection breaks or two agents open one order. */
 
-const SCREENS = { "a desktop": DESKTOP, "a phone": { width: 390, height: 844 } } as const;
+const SCREENS = [
+  { screen: "a desktop", viewport: DESKTOP, when: {} },
+  { screen: "a phone", viewport: { width: 390, height: 844 }, when: WEEKLY },
+] as const;
 
 const statusOf = async (sql: postgres.Sql, { id }: Placed) =>
   (await sql`select status from orders where id = ${id}`)[0]?.status;
@@ -43,7 +47,7 @@ async function expectOnScreen(page: Page, locator: Locator): Promise<void> {
 /** Opens a page and waits for its scripts, among them the code that shows notices. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
 
 test.use({ tolerated: CONNECTION_ERRORS });
@@ -65,8 +69,8 @@ inBothLanguages((locale: Locale, at) => {
     return dialog;
   }
 
-  for (const [screen, viewport] of Object.entries(SCREENS)) {
-    test.describe(`on ${screen}`, () => {
+  for (const { screen, viewport, when } of SCREENS) {
+    test.describe(`on ${screen}`, when, () => {
       test.use({ viewport });
 
       test("offline, a new status waits and typed text stays; the status is sent when the connection is back", async ({

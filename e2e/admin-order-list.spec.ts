@@ -4,6 +4,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStatus } from "../supabase/local/set-status.ts";
 import { test } from "./admin";
+import { untilQuiet } from "./admin-screens";
 import { violations } from "./axe";
 import { DESKTOP, expect, inBothLanguages, texts } from "./fixtures";
 import { anOrder, aPhone, aWord, e164, type Placed, productOnShelf } from "./ordering";
@@ -18,7 +19,7 @@ const rows = (page: Page): Locator => page.getByRole("row").filter({ hasText: "L
 
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 }
 
 inBothLanguages((locale, at) => {

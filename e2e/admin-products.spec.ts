@@ -8,7 +8,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
 import { violations } from "./axe";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, test, texts, WEEKLY } from "./fixtures";
 import { database } from "./ordering";
 
 const aPhotograph = () =>
@@ -172,40 +172,42 @@ inBothLanguages((locale, at) => {
     await expect(other.getByText(words.noneFound)).toBeVisible();
   });
 
-  test("an empty form names all missing fields at once, Save stays visible, and each error disappears when its field is corrected", async ({
-    page,
-  }) => {
-    const { form, fieldErrors } = wordsOf(locale);
-    await signInAsAdmin(page, locale, adminPaths.createProduct);
-    const saveButton = page.getByRole("button", { name: form.save });
-    await expect(saveButton).toBeInViewport();
-    await saveButton.click();
-    const wrong = page.locator("[aria-invalid='true']");
-    await expect(wrong).toHaveCount(5);
-    await expect(page.getByText(fieldErrors.required)).toHaveCount(5);
-    await expect(page.getByRole("textbox", { name: form.name, exact: true })).toBeFocused();
+  test(
+    "an empty form names all missing fields at once, Save stays visible, and each error disappears when its field is corrected",
+    WEEKLY,
+    async ({ page }) => {
+      const { form, fieldErrors } = wordsOf(locale);
+      await signInAsAdmin(page, locale, adminPaths.createProduct);
+      const saveButton = page.getByRole("button", { name: form.save });
+      await expect(saveButton).toBeInViewport();
+      await saveButton.click();
+      const wrong = page.locator("[aria-invalid='true']");
+      await expect(wrong).toHaveCount(5);
+      await expect(page.getByText(fieldErrors.required)).toHaveCount(5);
+      await expect(page.getByRole("textbox", { name: form.name, exact: true })).toBeFocused();
 
-    await page.getByLabel(form.sku).fill("A");
-    await expect(wrong).toHaveCount(4);
-    await page.getByLabel(form.price.DZD).fill("2000");
-    await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
-    // The error is shown again when the field is empty again.
-    await page.getByLabel(form.sku).fill("");
-    await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel(form.sku).fill("A");
+      await expect(wrong).toHaveCount(4);
+      await page.getByLabel(form.price.DZD).fill("2000");
+      await expect(page.getByText(fieldErrors.required)).toHaveCount(3);
+      // The error is shown again when the field is empty again.
+      await page.getByLabel(form.sku).fill("");
+      await expect(page.getByLabel(form.sku)).toHaveAttribute("aria-invalid", "true");
 
-    await page
-      .getByRole("combobox", { name: fill(form.addNote, { layer: form.layers.base }, locale) })
-      .scrollIntoViewIfNeeded();
-    await expect(saveButton).toBeInViewport();
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
-    await expect(page.getByLabel(fill(form.alt, { n: 1 }, locale))).toBeVisible({ timeout: 30_000 });
-    // A stored picture is no longer in the list of uploads.
-    await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
-  });
+      await page
+        .getByRole("combobox", { name: fill(form.addNote, { layer: form.layers.base }, locale) })
+        .scrollIntoViewIfNeeded();
+      await expect(saveButton).toBeInViewport();
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: await aPhotograph() });
+      await expect(page.getByLabel(fill(form.alt, { n: 1 }, locale))).toBeVisible({ timeout: 30_000 });
+      // A stored picture is no longer in the list of uploads.
+      await expect(page.getByRole("listitem").filter({ hasText: "bottle.jpg" })).toHaveCount(0);
+    },
+  );
 
-  test("staff change the status of the selected products together, and undo the change", async ({ page }) => {
+  test("staff change the status of the selected products together, and undo the change", WEEKLY, async ({ page }) => {
     const words = wordsOf(locale);
     const { sku } = await createProduct(page, locale);
     await page.goto(`${at(adminPaths.products)}?search=${sku}`);

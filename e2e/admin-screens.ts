@@ -89,11 +89,13 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
 }
 
 /**
- * Waits until the page loads nothing more, for ten seconds at most: the back office asks for live figures every ten
- * seconds, and now and then Playwright never sees the network idle.
+ * Waits until the page loads nothing more, for two seconds at most: the back office asks for live figures all the time,
+ * and on some screens Playwright never sees the network idle. Then waits until no part says that it still loads.
  */
-export const untilQuiet = (page: Page): Promise<void> =>
-  page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined);
+  await expect(page.locator("[data-slot=skeleton], [aria-busy=true]").filter({ visible: true })).toHaveCount(0);
+}
 
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -9,7 +9,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { createUser, makeAdmin } from "../supabase/local/users";
 import { signInAsAdmin } from "./admin";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, texts, WEEKLY } from "./fixtures";
 import { test as base } from "./ordering";
 
 type Account = { id: string; email: string; password: string };
@@ -110,7 +110,7 @@ inBothLanguages((locale, at) => {
       await signIn(page, colleague);
     });
 
-    test("shows the password when its button is pressed", async ({ page }) => {
+    test("shows the password when its button is pressed", WEEKLY, async ({ page }) => {
       await page.goto(at(adminPaths.login()));
       const password = page.getByLabel(login.password, { exact: true });
       await page.getByRole("button", { name: login.show }).click();
@@ -281,41 +281,42 @@ inBothLanguages((locale, at) => {
     await expect(header.getByRole("button", { name: shell.user })).toBeVisible();
   });
 
-  test("on a slow network a spinner fills the page until the next screen arrives, which fades in for 0.2 s", async ({
-    page,
-    isMobile,
-  }) => {
-    await signInAsAdmin(page, locale);
-    await page.waitForLoadState("networkidle");
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/_rsc=/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.evaluate(() => {
-      const durations: unknown[] = [];
-      Object.assign(window, { durations });
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (...args) => {
-        const transition = start(...args);
-        void transition.ready.then(() =>
-          durations.push(...document.getAnimations().map(({ effect }) => effect?.getTiming().duration)),
-        );
-        return transition;
-      };
-    });
-    if (isMobile) await page.getByRole("button", { name: shell.menu }).click();
-    const menu = isMobile ? page.getByRole("dialog", { name: shell.menu }) : page.getByRole("complementary");
-    await menu.getByRole("link", { name: nav.categories, exact: true }).click();
-    const spinner = page.getByRole("status").getByText(texts[locale].common.loading, { exact: true });
-    await expect(spinner).toBeVisible();
-    arrive();
-    await expect(page.getByRole("heading", { level: 1, name: nav.categories })).toBeVisible();
-    await expect(spinner).toHaveCount(0);
-    const durations = () => page.evaluate(() => (window as unknown as { durations: unknown[] }).durations);
-    await expect.poll(durations).toContain(200);
-  });
+  test(
+    "on a slow network a spinner fills the page until the next screen arrives, which fades in for 0.2 s",
+    WEEKLY,
+    async ({ page, isMobile }) => {
+      await signInAsAdmin(page, locale);
+      await page.waitForLoadState("networkidle");
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/_rsc=/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.evaluate(() => {
+        const durations: unknown[] = [];
+        Object.assign(window, { durations });
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (...args) => {
+          const transition = start(...args);
+          void transition.ready.then(() =>
+            durations.push(...document.getAnimations().map(({ effect }) => effect?.getTiming().duration)),
+          );
+          return transition;
+        };
+      });
+      if (isMobile) await page.getByRole("button", { name: shell.menu }).click();
+      const menu = isMobile ? page.getByRole("dialog", { name: shell.menu }) : page.getByRole("complementary");
+      await menu.getByRole("link", { name: nav.categories, exact: true }).click();
+      const spinner = page.getByRole("status").getByText(texts[locale].common.loading, { exact: true });
+      await expect(spinner).toBeVisible();
+      arrive();
+      await expect(page.getByRole("heading", { level: 1, name: nav.categories })).toBeVisible();
+      await expect(spinner).toHaveCount(0);
+      const durations = () => page.evaluate(() => (window as unknown as { durations: unknown[] }).durations);
+      await expect.poll(durations).toContain(200);
+    },
+  );
 
   test("the menu has links to the screens and, in a new tab, to the shop; on a phone, Escape closes the menu", async ({
     page,

@@ -6,7 +6,7 @@ import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { signInAsAdmin } from "./admin";
 import { overflow, violations } from "./axe";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, test, texts, WEEKLY } from "./fixtures";
 
 /** A name that no other test uses, and that is new in each run. */
 const ownName = (what: string): string => `${what} ${Date.now().toString(36)}`;
@@ -95,35 +95,37 @@ inBothLanguages((locale: Locale, at) => {
     await expect(page.getByText(t.changed, { exact: true })).toHaveCount(0);
   });
 
-  test("the fees are folded by zone, a search opens what it finds, and no screen scrolls sideways", async ({
-    page,
-  }) => {
-    const t = admin.delivery;
-    await signInAsAdmin(page, locale, adminPaths.delivery);
-    const zone = page.getByText(fill(t.zoneNamed, { zone: "A" }, locale), { exact: true }).last();
-    await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
-    for (const width of [320, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
-    }
-    await page.evaluate((key) => localStorage.setItem(key, "{}"), STAFF_STORAGE.folds);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
-    const rows = page.locator("tbody").getByRole("row");
-    await expect(zone).toBeVisible();
-    await expect(rows).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
-    await expect(async () => {
-      await page.getByRole("searchbox", { name: t.search }).fill("16");
-      await expect(rows.first()).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await page.getByRole("searchbox", { name: t.search }).fill("");
-    await expect(rows).toHaveCount(0);
-    await zone.click();
-    await expect(rows.first()).toBeVisible();
-    await page.reload();
-    await expect(rows.first()).toBeVisible();
-  });
+  test(
+    "the fees are folded by zone, a search opens what it finds, and no screen scrolls sideways",
+    WEEKLY,
+    async ({ page }) => {
+      const t = admin.delivery;
+      await signInAsAdmin(page, locale, adminPaths.delivery);
+      const zone = page.getByText(fill(t.zoneNamed, { zone: "A" }, locale), { exact: true }).last();
+      await expect(page.locator("tbody").getByRole("row")).toHaveCount(69);
+      for (const width of [320, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+      }
+      await page.evaluate((key) => localStorage.setItem(key, "{}"), STAFF_STORAGE.folds);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.reload();
+      const rows = page.locator("tbody").getByRole("row");
+      await expect(zone).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);
+      await expect(async () => {
+        await page.getByRole("searchbox", { name: t.search }).fill("16");
+        await expect(rows.first()).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await page.getByRole("searchbox", { name: t.search }).fill("");
+      await expect(rows).toHaveCount(0);
+      await zone.click();
+      await expect(rows.first()).toBeVisible();
+      await page.reload();
+      await expect(rows.first()).toBeVisible();
+    },
+  );
 
   test("a pickup desk is added in a commune of its wilaya, closed and deleted", async ({ page }) => {
     const t = admin.delivery;
@@ -215,28 +217,29 @@ inBothLanguages((locale: Locale, at) => {
     );
   });
 
-  test("with the keyboard, staff open the palette, find a product and a screen, and open a screen", async ({
-    page,
-    products,
-  }) => {
-    const t = admin.palette;
-    await signInAsAdmin(page, locale, adminPaths.settings);
-    await page.getByLabel(admin.settings.fields.rc, { exact: true }).focus();
-    await page.keyboard.press("Control+k");
-    const field = page.getByRole("combobox", { name: t.field });
-    await expect(field).toBeFocused();
-    const [product] = products;
-    await field.fill(product?.name.en ?? "");
-    await expect(page.getByRole("group", { name: t.products }).getByRole("option").first()).toBeVisible();
-    await field.fill(admin.nav.categories);
-    await expect(page.getByRole("option", { name: admin.nav.categories })).toHaveAttribute("aria-selected", "true");
-    await expectNoViolations(page);
-    await field.press("Enter");
-    await expect(page).toHaveURL(at(adminPaths.categories));
-    await page.locator("body").press("g");
-    await page.keyboard.press("d");
-    await expect(page).toHaveURL(at(adminPaths.dashboard));
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: t.shortcuts })).toBeVisible();
-  });
+  test(
+    "with the keyboard, staff open the palette, find a product and a screen, and open a screen",
+    WEEKLY,
+    async ({ page, products }) => {
+      const t = admin.palette;
+      await signInAsAdmin(page, locale, adminPaths.settings);
+      await page.getByLabel(admin.settings.fields.rc, { exact: true }).focus();
+      await page.keyboard.press("Control+k");
+      const field = page.getByRole("combobox", { name: t.field });
+      await expect(field).toBeFocused();
+      const [product] = products;
+      await field.fill(product?.name.en ?? "");
+      await expect(page.getByRole("group", { name: t.products }).getByRole("option").first()).toBeVisible();
+      await field.fill(admin.nav.categories);
+      await expect(page.getByRole("option", { name: admin.nav.categories })).toHaveAttribute("aria-selected", "true");
+      await expectNoViolations(page);
+      await field.press("Enter");
+      await expect(page).toHaveURL(at(adminPaths.categories));
+      await page.locator("body").press("g");
+      await page.keyboard.press("d");
+      await expect(page).toHaveURL(at(adminPaths.dashboard));
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: t.shortcuts })).toBeVisible();
+    },
+  );
 });

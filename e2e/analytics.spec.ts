@@ -5,7 +5,7 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { signInAsAdmin } from "./admin";
 import { overflow, violations } from "./axe";
-import { expect, inBothLanguages, test as base, texts } from "./fixtures";
+import { expect, inBothLanguages, test as base, texts, WEEKLY } from "./fixtures";
 import { aPhone } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
@@ -249,32 +249,36 @@ test.describe("five hundred page views at once", () => {
     );
   }
 
-  test("are answered while the database is blocked, and a shopper still gets stock and checkout within five seconds", async ({
-    page,
-  }) => {
-    let release = () => {};
-    const blocked = shop.sql.begin(async (tx) => {
-      await tx`lock table public.page_views in access exclusive mode`;
-      await new Promise<void>((resolve) => (release = resolve));
-    });
-    const { statuses, slowestMs } = await flood(page);
-    expect(statuses).toEqual([200]);
-    test.info().annotations.push({ type: "slowest", description: `${Math.round(slowestMs)} ms` });
+  test(
+    "are answered while the database is blocked, and a shopper still gets stock and checkout within five seconds",
+    WEEKLY,
+    async ({ page }) => {
+      let release = () => {};
+      const blocked = shop.sql.begin(async (tx) => {
+        await tx`lock table public.page_views in access exclusive mode`;
+        await new Promise<void>((resolve) => (release = resolve));
+      });
+      const { statuses, slowestMs } = await flood(page);
+      expect(statuses).toEqual([200]);
+      test.info().annotations.push({ type: "slowest", description: `${Math.round(slowestMs)} ms` });
 
-    const began = Date.now();
-    expect((await page.request.get(paths.api.cartStock(["00000000-0000-4000-8000-000000000000"]))).status()).toBe(200);
-    await page.goto(paths.checkout);
-    await expect(page.getByRole("main")).toBeVisible();
-    expect(Date.now() - began).toBeLessThan(5_000);
-    release();
-    await blocked;
-  });
+      const began = Date.now();
+      expect((await page.request.get(paths.api.cartStock(["00000000-0000-4000-8000-000000000000"]))).status()).toBe(
+        200,
+      );
+      await page.goto(paths.checkout);
+      await expect(page.getByRole("main")).toBeVisible();
+      expect(Date.now() - began).toBeLessThan(5_000);
+      release();
+      await blocked;
+    },
+  );
 
   test.describe("while the backend is stopped", () => {
     // Pictures that are not cached are missing without the backend.
     test.use({ tolerated: [/status of 502 .*\/media\//] });
 
-    test("are answered, and pages are still shown", async ({ page }) => {
+    test("are answered, and pages are still shown", WEEKLY, async ({ page }) => {
       await shop.stopBackend();
       expect((await flood(page)).statuses).toEqual([200]);
       for (const path of [paths.about, paths.cart, localePath("ar", paths.home)]) {

@@ -7,10 +7,14 @@ export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Each language is checked in one theme, which is enough because the colours do not depend on the language. */
 export const THEMES = { en: "light", ar: "dark" } as const;
 
-/** The accessibility violations of the page in its current state. Checks the named rules, or all when none is named. */
-export async function violations(page: Page, rules: readonly string[] = []) {
+/**
+ * The accessibility violations of the page in its current state. Checks the named rules, or all when none is named, and
+ * only the parts of a selector when there is one.
+ */
+export async function violations(page: Page, rules: readonly string[] = [], parts?: string) {
   // The legacy mode is three times as fast. It skips frames, but the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  if (parts) axe.include(parts);
   const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
   const width = page.viewportSize()?.width;
   return found.violations.map(({ id, help, nodes }) => ({

@@ -1,3 +1,5 @@
+// Needs a browser: what a visitor sees while the backend is slow or gone.
+
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
 import { screensOf } from "@/components/admin-shell/screens";
@@ -9,7 +11,7 @@ import { UNEXPECTED } from "@/lib/i18n/unexpected";
 import { setStock } from "../supabase/local/set-stock";
 import { overflow, violations } from "./axe";
 import { staffCookies } from "./entry-points";
-import { expect, texts } from "./fixtures";
+import { expect, texts, WEEKLY } from "./fixtures";
 import { aPhone, CheckoutPage, ordersOf, productOnShelf, type ShelfProduct, stockOf, test } from "./ordering";
 import { openOwnShop, type OwnShop } from "./own-shop";
 import { type FailingProxy, failingProxy, SLOW_MS } from "./failing-proxy";
@@ -265,9 +267,8 @@ for (const look of [
   { locale: "en", colorScheme: "light", viewport: { width: 1280, height: 800 } },
   { locale: "ar", colorScheme: "dark", viewport: { width: 320, height: 640 } },
 ] as const) {
-  test(`each screen of the back office shows a loading state while the backend is slow and an error state while it is gone: ${look.locale}, ${look.viewport.width} pixels`, async ({
-    browser,
-  }) => {
+  const title = `each screen of the back office shows a loading state while the backend is slow and an error state while it is gone: ${look.locale}, ${look.viewport.width} pixels`;
+  test(title, WEEKLY, async ({ browser }) => {
     test.setTimeout(400_000);
     const context = await staffContext(browser, look);
     // Four pages at once, because they mostly wait for answers that do not come.

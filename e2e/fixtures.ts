@@ -18,6 +18,10 @@ function windowSize(project: string): typeof DESKTOP {
   return project.startsWith("phone") ? PHONE : DESKTOP;
 }
 
+/** For a test that runs once a week only (playwright.config.ts). */
+export const WEEKLY = { tag: "@weekly" } as const;
+export const isWeekly = process.env.BROWSER_TESTS === "all";
+
 /** The texts of the shop in both languages. */
 export const texts = { en, ar } as const;
 

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, isWeekly, texts } from "./fixtures";
 import { type Hand, Keyboard, Pointer } from "./hands";
 import {
   aPhone,
@@ -168,10 +168,12 @@ inBothLanguages((locale, at) => {
   test("a shopper searches, filters, chooses a size, orders and cancels with the keyboard alone", async ({
     page,
     isMobile,
+    translated,
     shelf,
     sql,
   }) => {
     test.skip(isMobile, "a phone has no Tab key");
+    test.skip(translated && !isWeekly, "once a week: in a translated page the test above presses the same buttons");
     await shopAndCancel({ page, locale, hand: new Keyboard(page), isMobile, at }, shelf, sql);
   });
 });

@@ -3,7 +3,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
-import { expect, texts } from "./fixtures";
+import { expect, texts, WEEKLY } from "./fixtures";
 import { onActions, CheckoutPage, loseAnswer, ordersOf, stockOf, test } from "./ordering";
 import { QuickOrder } from "./quick-order";
 
@@ -119,7 +119,7 @@ test("in a browser without storage, a quick order whose answer was lost is place
   expect(await ordersOf(sql, person)).toHaveLength(1);
 });
 
-test("in a browser without storage, a shopper can order a cart", async ({ page, sql, product, person }) => {
+test("in a browser without storage, a shopper can order a cart", WEEKLY, async ({ page, sql, product, person }) => {
   await withoutStorage(page);
   const checkout = new CheckoutPage(page, "en");
   await page.goto(paths.product(product.id));

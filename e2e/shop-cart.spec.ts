@@ -5,7 +5,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
-import { expect, inBothLanguages, texts } from "./fixtures";
+import { expect, inBothLanguages, texts, WEEKLY } from "./fixtures";
 import { type ShelfProduct, test } from "./ordering";
 
 inBothLanguages((locale, at) => {
@@ -206,7 +206,7 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain('"quantity":2');
   });
 
-  test("a stored cart that is not JSON is removed from the storage", async ({ page }) => {
+  test("a stored cart that is not JSON is removed from the storage", WEEKLY, async ({ page }) => {
     await page.goto(at(paths.about));
     await page.evaluate(() => localStorage.setItem("cart", "{bad"));
     await page.goto(at(paths.cart));

@@ -3,7 +3,7 @@ import { listHref } from "@/lib/catalog/filters";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { violations } from "./axe";
-import { expect, inBothLanguages, test, texts } from "./fixtures";
+import { expect, inBothLanguages, test, texts, WEEKLY } from "./fixtures";
 
 inBothLanguages((locale, at) => {
   const { list, nav, header, home, catalog } = texts[locale];
@@ -134,30 +134,31 @@ inBothLanguages((locale, at) => {
     expect(names.slice(0, 3)).toEqual(["category", "price_min", "price_max"]);
   });
 
-  test("a typed price filter is empty after the browser's Back, and filled again after Forward", async ({
-    page,
-    isMobile,
-  }) => {
-    const showUpTo5000 = async () => {
-      await form(page).locator('[name="price_max"]').fill("5000");
-      await showButton(page).click();
+  test(
+    "a typed price filter is empty after the browser's Back, and filled again after Forward",
+    WEEKLY,
+    async ({ page, isMobile }) => {
+      const showUpTo5000 = async () => {
+        await form(page).locator('[name="price_max"]').fill("5000");
+        await showButton(page).click();
+        await expect(page).toHaveURL(/price_max=5000/);
+      };
+      await page.goto(at(paths.products()));
+      if (isMobile) await openSheet(page);
+      await showUpTo5000();
+      await page.goBack();
+      await expectUnfiltered(page, isMobile);
+      await showUpTo5000();
+      // Not to the sheet of a phone: an opened sheet is the newest entry of the history, and Forward leads nowhere then.
+      await page.goBack();
+      await expect(page).toHaveURL(at(paths.products()));
+      await page.goForward();
       await expect(page).toHaveURL(/price_max=5000/);
-    };
-    await page.goto(at(paths.products()));
-    if (isMobile) await openSheet(page);
-    await showUpTo5000();
-    await page.goBack();
-    await expectUnfiltered(page, isMobile);
-    await showUpTo5000();
-    // Not to the sheet of a phone: an opened sheet is the newest entry of the history, and Forward leads nowhere then.
-    await page.goBack();
-    await expect(page).toHaveURL(at(paths.products()));
-    await page.goForward();
-    await expect(page).toHaveURL(/price_max=5000/);
-    await expect(page.getByRole("list", { name: list.chosen })).toBeVisible();
-    if (isMobile) await openSheet(page);
-    await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
-  });
+      await expect(page.getByRole("list", { name: list.chosen })).toBeVisible();
+      if (isMobile) await openSheet(page);
+      await expect(form(page).locator('[name="price_max"]')).toHaveValue("5000");
+    },
+  );
 
   test.describe("the filter sheet on a phone", () => {
     test.skip(({ isMobile }) => !isMobile, "on a desktop a tick applies at once");
@@ -170,40 +171,42 @@ inBothLanguages((locale, at) => {
 
     const buttonText = (n: number) => fill(list.show, { n }, locale);
 
-    test("counts the products that match the ticks, and its button opens a list of exactly so many products", async ({
-      page,
-    }) => {
-      await page.goto(at(paths.products()));
-      // The page is cached, so it does not count products that other tests have added since.
-      const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
-      await opener(page).click();
-      await expect(showButton(page)).toHaveText(buttonText(Number(listed)));
-      // The counts beside the options are those of the list behind the sheet. They disappear with the first change.
-      const besideWomen = form(page).locator('label:has([name="gender"][value="women"]) bdi');
-      await expect(besideWomen).toBeVisible();
-      await pressTick(page, "gender", "women");
-      await expect(besideWomen).toBeHidden();
-      const women = await countOf(page, "gender=women");
-      await expect(showButton(page)).toHaveText(buttonText(women));
-      await pressTick(page, "gender", "men");
-      const both = await countOf(page, "gender=women,men");
-      expect(both).toBeGreaterThan(women);
-      await expect(showButton(page)).toHaveText(buttonText(both));
-      await form(page).locator('[name="price_max"]').fill("1");
-      await expect(showButton(page)).toHaveText(buttonText(0));
+    test(
+      "counts the products that match the ticks, and its button opens a list of exactly so many products",
+      WEEKLY,
+      async ({ page }) => {
+        await page.goto(at(paths.products()));
+        // The page is cached, so it does not count products that other tests have added since.
+        const listed = /\d+/.exec(await page.getByRole("main").getByRole("status").innerText())?.[0];
+        await opener(page).click();
+        await expect(showButton(page)).toHaveText(buttonText(Number(listed)));
+        // The counts beside the options are those of the list behind the sheet. They disappear with the first change.
+        const besideWomen = form(page).locator('label:has([name="gender"][value="women"]) bdi');
+        await expect(besideWomen).toBeVisible();
+        await pressTick(page, "gender", "women");
+        await expect(besideWomen).toBeHidden();
+        const women = await countOf(page, "gender=women");
+        await expect(showButton(page)).toHaveText(buttonText(women));
+        await pressTick(page, "gender", "men");
+        const both = await countOf(page, "gender=women,men");
+        expect(both).toBeGreaterThan(women);
+        await expect(showButton(page)).toHaveText(buttonText(both));
+        await form(page).locator('[name="price_max"]').fill("1");
+        await expect(showButton(page)).toHaveText(buttonText(0));
 
-      await sheet(page).getByRole("button", { name: list.clear }).click();
-      await expect(showButton(page)).toHaveText(buttonText(await countOf(page, "")));
-      await expect(form(page).locator("input:checked")).toHaveCount(0);
+        await sheet(page).getByRole("button", { name: list.clear }).click();
+        await expect(showButton(page)).toHaveText(buttonText(await countOf(page, "")));
+        await expect(form(page).locator("input:checked")).toHaveCount(0);
 
-      await pressTick(page, "gender", "women");
-      await expect(showButton(page)).toHaveText(buttonText(women));
-      await showButton(page).click();
-      await expect(page).toHaveURL(/gender=women/);
-      await expect(sheet(page)).toBeHidden();
-      await expect(page.getByRole("main").getByRole("status")).toHaveText(fill(list.count, { n: women }, locale));
-      await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
-    });
+        await pressTick(page, "gender", "women");
+        await expect(showButton(page)).toHaveText(buttonText(women));
+        await showButton(page).click();
+        await expect(page).toHaveURL(/gender=women/);
+        await expect(sheet(page)).toBeHidden();
+        await expect(page.getByRole("main").getByRole("status")).toHaveText(fill(list.count, { n: women }, locale));
+        await expect(opener(page)).toHaveText(fill(list.filtersChosen, { n: 1 }, locale));
+      },
+    );
 
     test("takes the focus and returns it, prevents the page from scrolling, and keeps ticks that are not applied yet", async ({
       page,
@@ -224,22 +227,26 @@ inBothLanguages((locale, at) => {
       await expect(tickOf(page, "gender", "women")).toBeChecked();
     });
 
-    test("closes on the browser's Back, and is closed when the shopper opens the list again", async ({ page }) => {
-      await page.goto(at(paths.home));
-      await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
-      await opener(page).click();
-      await expect(sheet(page)).toBeVisible();
-      await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
-      await page.goBack();
-      await expect(sheet(page)).toBeHidden();
-      await expect(page).toHaveURL(at(paths.products()));
-      await page.goBack();
-      await expect(page).toHaveURL(at(paths.home));
-      await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
-      await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
-      await expect(opener(page)).toBeVisible();
-      await expect(sheet(page)).toBeHidden();
-    });
+    test(
+      "closes on the browser's Back, and is closed when the shopper opens the list again",
+      WEEKLY,
+      async ({ page }) => {
+        await page.goto(at(paths.home));
+        await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
+        await opener(page).click();
+        await expect(sheet(page)).toBeVisible();
+        await expect.poll(() => page.evaluate(() => Boolean((history.state as { dialog?: true }).dialog))).toBe(true);
+        await page.goBack();
+        await expect(sheet(page)).toBeHidden();
+        await expect(page).toHaveURL(at(paths.products()));
+        await page.goBack();
+        await expect(page).toHaveURL(at(paths.home));
+        await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+        await page.getByRole("main").getByRole("link", { name: texts[locale].home.hero.cta }).click();
+        await expect(opener(page)).toBeVisible();
+        await expect(sheet(page)).toBeHidden();
+      },
+    );
 
     test.describe("when the count cannot be loaded", () => {
       test.use({ tolerated: [/net::ERR_FAILED/] });

@@ -1,6 +1,6 @@
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
 import { fill } from "@/lib/i18n/fill";
-import { DESKTOP, expect, inBothLanguages, texts, waitForReact } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, texts, waitForReact, WEEKLY } from "./fixtures";
 import { CheckoutPage, loseAnswer, onActions, ORDERS_ROUTE, ordersOf, type Person, stockOf, test } from "./ordering";
 
 test.use({ tolerated: [/ERR_(FAILED|INTERNET_DISCONNECTED)|ChunkLoadError|status of (409|50[24])/] });
@@ -13,8 +13,11 @@ const ROUTE_TIMEOUT_MS = 25_000;
 /** The text of a script. It is empty if the browser left the page before the script arrived. */
 const textOf = (response: APIResponse): Promise<string> => response.text().catch(() => "");
 
+// lib/checkout/post-order.test.ts proves what the page makes of each kind of answer. So the kinds that differ only in it
+// run once a week.
 type Loss = {
   event: string;
+  weekly?: true;
   /** Whether the shop received the order. */
   isReceived: boolean;
   messageKey: "broken" | "offline" | "timeout";
@@ -30,6 +33,7 @@ const LOSSES: readonly Loss[] = [
   },
   {
     event: "a gateway answers instead of the shop",
+    weekly: true,
     isReceived: false,
     messageKey: "broken",
     lose: (route) => route.fulfill(BAD_GATEWAY),
@@ -42,6 +46,7 @@ const LOSSES: readonly Loss[] = [
   },
   {
     event: "a gateway times out after the shop received the order",
+    weekly: true,
     isReceived: true,
     messageKey: "broken",
     lose: async (route) => {
@@ -51,6 +56,7 @@ const LOSSES: readonly Loss[] = [
   },
   {
     event: "only a part of the answer arrives",
+    weekly: true,
     isReceived: true,
     messageKey: "broken",
     lose: async (route) => {
@@ -60,6 +66,7 @@ const LOSSES: readonly Loss[] = [
   },
   {
     event: "the network is lost before the answer arrives",
+    weekly: true,
     isReceived: true,
     messageKey: "offline",
     lose: async (route, context) => {
@@ -91,14 +98,9 @@ async function expectNothingLost(page: Page, person: Person, quantity: number): 
 }
 
 inBothLanguages((locale) => {
-  for (const { event, isReceived, messageKey, lose } of LOSSES) {
-    test(`when ${event}, the page says so and keeps cart and form, and after another press there is one order`, async ({
-      page,
-      context,
-      sql,
-      product,
-      person,
-    }) => {
+  for (const { event, weekly, isReceived, messageKey, lose } of LOSSES) {
+    const title = `when ${event}, the page says so and keeps cart and form, and after another press there is one order`;
+    test(title, weekly ? WEEKLY : {}, async ({ page, context, sql, product, person }) => {
       const checkout = new CheckoutPage(page, locale);
       const { unanswered, payment } = checkout.words;
       await page.clock.install();
@@ -122,12 +124,16 @@ inBothLanguages((locale) => {
   }
 });
 
-type ActionLoss = { event: string; lose: (route: Route, page: Page) => Promise<void> };
+type ActionLoss = { event: string; weekly?: true; lose: (route: Route, page: Page) => Promise<void> };
 
 const ACTION_LOSSES: readonly ActionLoss[] = [
-  { event: "the request of the server action fails", lose: (route) => route.abort() },
+  { event: "the request of the server action fails", weekly: true, lose: (route) => route.abort() },
   { event: "the answer of the server action is lost", lose: loseAnswer },
-  { event: "a gateway answers instead of the server action", lose: (route) => route.fulfill(BAD_GATEWAY) },
+  {
+    event: "a gateway answers instead of the server action",
+    weekly: true,
+    lose: (route) => route.fulfill(BAD_GATEWAY),
+  },
   {
     event: "the id of the server action is from an earlier release",
     lose: (route) => route.continue({ headers: { ...route.request().headers(), "next-action": "40".padEnd(42, "a") } }),
@@ -141,18 +147,22 @@ const ACTION_LOSSES: readonly ActionLoss[] = [
   },
 ];
 
-for (const { event, lose } of ACTION_LOSSES)
-  test(`when ${event}, one press places one order through the API route`, async ({ page, sql, product, person }) => {
-    const checkout = new CheckoutPage(page, "en");
-    await page.clock.install();
-    await checkout.open(product, 2);
-    await checkout.fillEverything(person);
-    await onActions(page, (route) => lose(route, page));
-    await checkout.placeButton.click();
-    const number = await checkout.confirmedNumber();
-    expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
-    expect(await stockOf(sql, product)).toBe(product.stock - 2);
-  });
+for (const { event, weekly, lose } of ACTION_LOSSES)
+  test(
+    `when ${event}, one press places one order through the API route`,
+    weekly ? WEEKLY : {},
+    async ({ page, sql, product, person }) => {
+      const checkout = new CheckoutPage(page, "en");
+      await page.clock.install();
+      await checkout.open(product, 2);
+      await checkout.fillEverything(person);
+      await onActions(page, (route) => lose(route, page));
+      await checkout.placeButton.click();
+      const number = await checkout.confirmedNumber();
+      expect(await ordersOf(sql, person)).toMatchObject([{ number }]);
+      expect(await stockOf(sql, product)).toBe(product.stock - 2);
+    },
+  );
 
 test("an order that was sent without a connection can be sent again when the connection is back", async ({
   page,

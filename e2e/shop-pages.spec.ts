@@ -9,7 +9,7 @@ import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStatus } from "../supabase/local/set-status.ts";
-import { backend, expect, inBothLanguages, test as base, texts } from "./fixtures";
+import { backend, expect, inBothLanguages, test as base, texts, WEEKLY } from "./fixtures";
 import { aPhone, database, e164, productOnShelf, type ShelfProduct, waitForFreshWindow } from "./ordering";
 import { communeOf, readRows, someProduct } from "./shop-screens";
 
@@ -175,7 +175,7 @@ inBothLanguages((locale, at) => {
       expect(await sql`select from contact_messages where email = ${email}`).toHaveLength(3);
     });
 
-    test("thanks a bot, which fills in the hidden field, and stores nothing", async ({ page, sql }) => {
+    test("thanks a bot, which fills in the hidden field, and stores nothing", WEEKLY, async ({ page, sql }) => {
       const email = anEmail();
       await page.goto(at(paths.contact));
       await write(page, email);
@@ -239,21 +239,22 @@ inBothLanguages((locale, at) => {
     await expect(page.getByRole("heading", { level: 1, name: gone.title })).toBeVisible();
   });
 
-  test("the newsletter stores an e-mail address once, and answers a second sign-up with the same text", async ({
-    page,
-    sql,
-  }) => {
-    const email = anEmail();
-    await page.goto(at(paths.faq));
-    const end = page.getByRole("contentinfo");
-    for (const _ of ["first", "second"]) {
-      await end.getByRole("textbox", { name: footer.newsletter.email }).fill(email);
-      await end.getByRole("button", { name: footer.newsletter.subscribe }).click();
-      await expect(end.getByText(footer.newsletter.done)).toBeVisible();
-      await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toHaveValue("");
-    }
-    expect([...(await sql`select locale from newsletter_subscribers where email = ${email}`)]).toEqual([{ locale }]);
-  });
+  test(
+    "the newsletter stores an e-mail address once, and answers a second sign-up with the same text",
+    WEEKLY,
+    async ({ page, sql }) => {
+      const email = anEmail();
+      await page.goto(at(paths.faq));
+      const end = page.getByRole("contentinfo");
+      for (const _ of ["first", "second"]) {
+        await end.getByRole("textbox", { name: footer.newsletter.email }).fill(email);
+        await end.getByRole("button", { name: footer.newsletter.subscribe }).click();
+        await expect(end.getByText(footer.newsletter.done)).toBeVisible();
+        await expect(end.getByRole("textbox", { name: footer.newsletter.email })).toHaveValue("");
+      }
+      expect([...(await sql`select locale from newsletter_subscribers where email = ${email}`)]).toEqual([{ locale }]);
+    },
+  );
 
   test("a visitor can switch off the counting of visits on the privacy page, and the switch stays off after a reload", async ({
     page,
@@ -306,19 +307,23 @@ inBothLanguages((locale, at) => {
       expect(await names()).toEqual(before);
     });
 
-    test("can be shared with a link: another visitor sees them and can save them", async ({ page, products }) => {
-      const ids = products.slice(0, 2).map(({ id }) => id);
-      await page.goto(at(paths.sharedFavorites([...ids, "no-such-id"])));
-      await expect(page.getByRole("heading", { level: 1, name: favorites.shared.title })).toBeVisible();
-      await expect(cards(page)).toHaveCount(2);
-      await page.getByRole("button", { name: favorites.shared.save }).click();
-      await expect(page.getByText(favorites.shared.saved)).toBeVisible();
-      await page.getByRole("link", { name: favorites.shared.own }).click();
-      await expect(page.getByRole("heading", { level: 1, name: favorites.title })).toBeVisible();
-      await expect(cards(page)).toHaveCount(2);
-    });
+    test(
+      "can be shared with a link: another visitor sees them and can save them",
+      WEEKLY,
+      async ({ page, products }) => {
+        const ids = products.slice(0, 2).map(({ id }) => id);
+        await page.goto(at(paths.sharedFavorites([...ids, "no-such-id"])));
+        await expect(page.getByRole("heading", { level: 1, name: favorites.shared.title })).toBeVisible();
+        await expect(cards(page)).toHaveCount(2);
+        await page.getByRole("button", { name: favorites.shared.save }).click();
+        await expect(page.getByText(favorites.shared.saved)).toBeVisible();
+        await page.getByRole("link", { name: favorites.shared.own }).click();
+        await expect(page.getByRole("heading", { level: 1, name: favorites.title })).toBeVisible();
+        await expect(cards(page)).toHaveCount(2);
+      },
+    );
 
-    test("are empty on a new device, with four products to begin with", async ({ page }) => {
+    test("are empty on a new device, with four products to begin with", WEEKLY, async ({ page }) => {
       await page.goto(at(paths.favorites));
       await expect(page.getByRole("heading", { name: favorites.empty.title })).toBeVisible();
       const proposed = page.getByRole("region", { name: texts[locale].home.featured.title });
@@ -390,25 +395,25 @@ inBothLanguages((locale, at) => {
       expect(await statusOf(sql, placed)).toBe("processing");
     });
 
-    test("puts an earlier order into the cart again, and names a product that is no longer sold", async ({
-      page,
-      request,
-      sql,
-    }) => {
-      const [kept, gone] = [await productOnShelf(sql), await productOnShelf(sql)];
-      const phone = aPhone();
-      const placed = [await placeOrder(request, kept, phone), await placeOrder(request, gone, phone)] as const;
-      await sql`update products set status = 'archived' where id = ${gone.id}`;
-      await remember(page, placed);
-      await page.goto(at(paths.orders));
-      for (const one of placed) await panel(page, one).getByRole("button", { name: orders.again.button }).click();
-      await expect(panel(page, placed[0])).toContainText(fill(orders.again.added, { n: 1 }, locale));
-      await expect(panel(page, placed[1])).toContainText(
-        fill(orders.again.gone, { name: locale === "ar" ? gone.nameAr : gone.name }, locale),
-      );
-      await panel(page, placed[0]).getByRole("link", { name: orders.again.cart }).click();
-      await expect(page.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toHaveCount(1);
-    });
+    test(
+      "puts an earlier order into the cart again, and names a product that is no longer sold",
+      WEEKLY,
+      async ({ page, request, sql }) => {
+        const [kept, gone] = [await productOnShelf(sql), await productOnShelf(sql)];
+        const phone = aPhone();
+        const placed = [await placeOrder(request, kept, phone), await placeOrder(request, gone, phone)] as const;
+        await sql`update products set status = 'archived' where id = ${gone.id}`;
+        await remember(page, placed);
+        await page.goto(at(paths.orders));
+        for (const one of placed) await panel(page, one).getByRole("button", { name: orders.again.button }).click();
+        await expect(panel(page, placed[0])).toContainText(fill(orders.again.added, { n: 1 }, locale));
+        await expect(panel(page, placed[1])).toContainText(
+          fill(orders.again.gone, { name: locale === "ar" ? gone.nameAr : gone.name }, locale),
+        );
+        await panel(page, placed[0]).getByRole("link", { name: orders.again.cart }).click();
+        await expect(page.getByRole("list", { name: cart.page.lines }).getByRole("listitem")).toHaveCount(1);
+      },
+    );
 
     test.describe("when the orders cannot be loaded", () => {
       test.use({ tolerated: [OFFLINE] });
@@ -457,7 +462,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByRole("main").getByRole("link", { name: text })).toHaveAttribute("href", href);
     });
 
-    test("refuses the sixth search of an order after five wrong phones", async ({ request, page, sql }) => {
+    test("refuses the sixth search of an order after five wrong phones", WEEKLY, async ({ request, page, sql }) => {
       await waitForFreshWindow(15);
       const placed = await placeOrder(request, await productOnShelf(sql), aPhone());
       await page.goto(at(paths.orders));
@@ -522,7 +527,7 @@ inBothLanguages((locale, at) => {
       }
     });
 
-    test("a visitor opens the search dialog and gets results", async ({ page }) => {
+    test("a visitor opens the search dialog and gets results", WEEKLY, async ({ page }) => {
       await page.goto(at(paths.home));
       await page.getByRole("banner").getByRole("button", { name: header.search }).click();
       const dialog = page.getByRole("dialog", { name: search.label });
@@ -568,7 +573,7 @@ inBothLanguages((locale, at) => {
       await expect(page.getByText(placed.number, { exact: true }).filter({ visible: true })).toBeVisible();
     });
 
-    test("the cards have no heart buttons", async ({ page }) => {
+    test("the cards have no heart buttons", WEEKLY, async ({ page }) => {
       await page.goto(at(paths.products()));
       await expect(page.getByRole("article").first()).toBeVisible();
       await expect(page.getByRole("main").getByRole("article").getByRole("button")).toHaveCount(0);

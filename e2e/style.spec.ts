@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from "./fixtures";
+import { DESKTOP, expect, inBothLanguages, isWeekly, PHONE, test } from "./fixtures";
 import { demoProducts, type Listed, someProduct } from "./shop-screens";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
@@ -7,8 +7,6 @@ import { paths } from "@/lib/http/paths";
 // A page has the style of what it shows first inside it, and the shop's sheet comes later (docs/decisions/style-in-the-page.md).
 
 test.use({ tolerated: [/ERR_FAILED/] });
-
-const isWeekly = process.env.BROWSER_TESTS === "all";
 
 const SHEET = "**/_next/static/media/shop.*.css";
 
@@ -97,7 +95,16 @@ const differences = (before: Record<string, Look>, after: Record<string, Look>):
     }),
   );
 
-const SIZES = [PHONE, { width: 667, height: 375 }, DESKTOP, { width: 2560, height: 1300 }];
+const SIZES = [
+  PHONE,
+  DESKTOP,
+  ...(isWeekly
+    ? [
+        { width: 667, height: 375 },
+        { width: 2560, height: 1300 },
+      ]
+    : []),
+];
 
 /** Does the same at every size of the window. */
 async function atEachSize<T>(page: Page, look: (index: number) => Promise<T>): Promise<T[]> {
