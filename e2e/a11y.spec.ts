@@ -1,3 +1,5 @@
+// Needs a browser: axe, widths and the focus in dialogs need the drawn page.
+
 import type { Locator, Page } from "@playwright/test";
 import { type Locale, LOCALES } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";

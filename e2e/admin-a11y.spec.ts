@@ -1,3 +1,5 @@
+// Needs a browser: axe, widths and the focus in menus and dialogs need the drawn screen.
+
 import type { Locator, Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";

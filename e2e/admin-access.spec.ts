@@ -1,3 +1,5 @@
+// Needs the built shop, not a browser: every screen, route and action is asked over HTTP.
+
 import { randomUUID } from "node:crypto";
 import { actions, addressOf as addressOfPlace, call, PUBLIC_ACTIONS, places, staffCookies } from "./entry-points";
 import { expect, test } from "./fixtures";

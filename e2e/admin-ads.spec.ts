@@ -1,3 +1,5 @@
+// Needs a browser: a pasted table is corrected on one screen. The sums: supabase/tests/ads.test.ts.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";

@@ -1,3 +1,5 @@
+// Needs a browser: keys, focus, tabs and double presses at the desk. The rules: supabase/tests/desk.test.ts.
+
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: the editor of columns with its preview; the rules are proven in supabase/tests/carriers.test.ts.
+
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";

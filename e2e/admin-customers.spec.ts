@@ -1,3 +1,5 @@
+// Needs a browser: a customer on several screens. The rules: supabase/tests/customers.test.ts.
+
 import type { Browser, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { dialled, displayPhone } from "@/lib/core/phone";

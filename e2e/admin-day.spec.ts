@@ -1,3 +1,5 @@
+// Needs a browser: the links of the figures lead to lists with as many rows.
+
 import type { Locator, Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";

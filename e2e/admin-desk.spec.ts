@@ -1,3 +1,5 @@
+// Needs a browser: a lost connection, two tabs, and notices above dialogs.
+
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import type { Locale } from "@/lib/core/locale";

@@ -1,3 +1,5 @@
+// Needs a browser: the charts are drawn by script.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";

@@ -1,3 +1,5 @@
+// Needs a browser: keys and focus at the desk; its rules are proven in supabase/tests/follow-up.test.ts.
+
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { displayPhone } from "@/lib/core/phone";

@@ -1,3 +1,5 @@
+// Needs a browser: only a browser would run a hostile text.
+
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: the cached page of the shop shows what staff saved.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { test } from "./admin";

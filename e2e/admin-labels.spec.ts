@@ -1,3 +1,5 @@
+// Needs a browser: printed sizes, and barcodes that a decoder reads.
+
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";

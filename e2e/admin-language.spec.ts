@@ -1,3 +1,5 @@
+// Needs a browser: the browser keeps one language for the shop and one for the back office.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";

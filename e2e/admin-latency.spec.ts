@@ -1,3 +1,5 @@
+// Needs the built shop, not a browser: round trips to the backend are counted.
+
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { actions, call, staffCookies } from "./entry-points";

@@ -1,3 +1,5 @@
+// Needs a browser: answers that are lost while staff save.
+
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";

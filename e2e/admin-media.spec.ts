@@ -1,3 +1,5 @@
+// Needs a browser: uploads with their progress, and pictures that the browser draws.
+
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";

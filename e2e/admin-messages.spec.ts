@@ -1,3 +1,5 @@
+// Needs a browser: the count in the menu, and the links from a message to order, call and chat.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";
 import { expect, inBothLanguages, texts } from "./fixtures";

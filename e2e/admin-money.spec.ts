@@ -1,3 +1,5 @@
+// Needs a browser: a payout is decided line by line on one screen; the sums are proven in supabase/tests/payouts.test.ts.
+
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";

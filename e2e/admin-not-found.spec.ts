@@ -1,3 +1,5 @@
+// Needs a browser: errors in the console, and the menu beside the message.
+
 import { randomUUID } from "node:crypto";
 import { directionOf } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: keys, ticks, the address and live news of the list.
+
 import type { Locator, Page } from "@playwright/test";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: from the list to the saved order. The rules: supabase/tests/admin-order-*.test.ts.
+
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";

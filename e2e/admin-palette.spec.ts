@@ -1,3 +1,5 @@
+// Needs a browser: fast scans and typing race with the answers of the search.
+
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { test } from "./admin";

@@ -1,3 +1,5 @@
+// Needs a browser: scanner, files and presses on the board; the rules are proven in supabase/tests/parcels.test.ts.
+
 import { randomInt, randomUUID } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";

@@ -1,3 +1,5 @@
+// Needs a browser: a form and two staff at once. The rules: supabase/tests/admin-products.test.ts.
+
 import type { APIRequestContext, Page } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import sharp from "sharp";

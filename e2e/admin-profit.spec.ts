@@ -1,3 +1,5 @@
+// Needs a browser: a figure leads to its orders; the sums are proven in supabase/tests/profit.test.ts.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { test } from "./admin";

@@ -1,3 +1,5 @@
+// Needs a browser: scanner, keys and a reload in a long form; the costs are proven in supabase/tests/costs.test.ts.
+
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";

@@ -1,3 +1,5 @@
+// Needs a browser: drag, hide and delete, and the shop's cached page afterwards.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";

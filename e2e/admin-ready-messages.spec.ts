@@ -1,3 +1,5 @@
+// Needs a browser: the form's errors, and the filled message at the call desk.
+
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";

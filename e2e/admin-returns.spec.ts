@@ -1,3 +1,5 @@
+// Needs a browser: scanner and focus; the ledger is proven in supabase/tests/returns.test.ts.
+
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";

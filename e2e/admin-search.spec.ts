@@ -1,3 +1,5 @@
+// Needs a browser: suggestions that open and close while staff type.
+
 import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { test } from "./admin";

@@ -1,3 +1,5 @@
+// Needs a browser: cookies, tabs, hidden tabs and Back.
+
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";

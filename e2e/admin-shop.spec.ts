@@ -1,3 +1,5 @@
+// Needs a browser: the forms of the shop's settings, and the shop's next page.
+
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: the menu of each role, and a session that ends on another device.
+
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Role } from "@/lib/http/abilities";

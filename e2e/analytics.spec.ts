@@ -1,3 +1,5 @@
+// Needs a browser: what a browser counts, and what it must not count.
+
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: the browser's history.
+
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "@/lib/http/paths";
 import { expect, inBothLanguages, PHONE, texts } from "./fixtures";

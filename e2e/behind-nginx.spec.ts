@@ -1,3 +1,5 @@
+// Needs a browser: the whole shop behind a real nginx.
+
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@/lib/http/paths";

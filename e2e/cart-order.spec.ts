@@ -1,3 +1,5 @@
+// Needs a browser: taps, and what is on a phone's screen.
+
 import { localePath } from "@/lib/i18n/navigation";
 import { paths } from "@/lib/http/paths";
 import { expect, inBothLanguages, texts } from "./fixtures";

@@ -1,3 +1,5 @@
+// Needs a browser: input before the scripts arrive.
+
 import type { Locator, Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";

@@ -1,3 +1,5 @@
+// Needs a browser: texts that a script writes into fields before and after the page's own script.
+
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "@/lib/http/paths";
 import { setStock } from "../supabase/local/set-stock";

@@ -1,3 +1,5 @@
+// Needs a browser: what is on the first screen of each size.
+
 import { someProduct } from "./shop-screens";
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 import { paths } from "@/lib/http/paths";

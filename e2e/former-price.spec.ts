@@ -1,3 +1,5 @@
+// Needs a browser: both prices on the page and the card, as they are drawn.
+
 import { formerUnitPrice, unitPrice } from "@/lib/catalog/price";
 import { formatMoney } from "@/lib/core/money";
 import { fill } from "@/lib/i18n/fill";

@@ -1,3 +1,5 @@
+// Needs a browser: structured data, feeds and share pictures of the whole built shop.
+
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { BACKGROUND } from "@/components/shop-ui/background";

@@ -1,3 +1,5 @@
+// Needs a browser: touch, keys and zoom.
+
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { paths } from "@/lib/http/paths";

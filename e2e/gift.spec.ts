@@ -1,3 +1,5 @@
+// Needs a browser: the choice of gift wrap in every form of an order.
+
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs the built shop, not a browser: wrong input goes to every action, route and page.
+
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";

@@ -1,3 +1,5 @@
+// Needs a browser: title, canonical address and robots of built pages.
+
 import { expect, inBothLanguages, test, texts } from "./fixtures";
 
 inBothLanguages((locale, at) => {

@@ -1,3 +1,5 @@
+// Needs a browser: a whole purchase, by pointer, by keyboard, translated and behind nginx.
+
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import { sizeLabel } from "@/lib/catalog/size-label";

@@ -1,3 +1,5 @@
+// Needs a browser: status, title and header of built pages.
+
 import { randomUUID } from "node:crypto";
 import { violations } from "./axe";
 import { backend, expect, inBothLanguages, PHONE, test, texts } from "./fixtures";

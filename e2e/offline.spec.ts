@@ -1,3 +1,5 @@
+// Needs a browser: the service worker.
+
 import type { Page } from "@playwright/test";
 import { dialled } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: reload, Back and lost answers while a shopper changes an order.
+
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
 import { formatMoney } from "@/lib/core/money";

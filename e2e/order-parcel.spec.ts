@@ -1,3 +1,5 @@
+// Needs a browser: the customer's pages of a sent order.
+
 import type postgres from "postgres";
 import { paths } from "@/lib/http/paths";
 import { setStatus } from "../supabase/local/set-status.ts";

@@ -1,3 +1,5 @@
+// Needs a browser: two tabs, Back, closed pages and missing storage while an order is sent.
+
 import type { Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: taps, focus and lost answers in the order form of a product.
+
 import type { Route } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: the form without script, and its answer with script.
+
 import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { displayPhone } from "@/lib/core/phone";
 import { STORAGE } from "@/lib/core/storage-keys";

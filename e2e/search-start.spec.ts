@@ -1,3 +1,5 @@
+// Needs a browser: the dialog and what the browser remembers of searches.
+
 import type { Page } from "@playwright/test";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: two servers of the built shop.
+
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

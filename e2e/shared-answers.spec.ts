@@ -1,3 +1,5 @@
+// Needs the built shop, not a browser: the headers for caches.
+
 import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { paths } from "@/lib/http/paths";
 import { seedPictures } from "../supabase/demo/preview-seed";

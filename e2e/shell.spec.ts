@@ -1,3 +1,5 @@
+// Needs a browser: menu, search dialog, focus and theme of every page.
+
 import type { Page } from "@playwright/test";
 import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { localePath } from "@/lib/i18n/navigation";

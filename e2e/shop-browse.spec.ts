@@ -1,3 +1,5 @@
+// Needs a browser: sizes in the address, Back and the stored cart.
+
 import type { Locator, Page } from "@playwright/test";
 import { millilitres, pricePer10ml, REFERENCE_ML, unitPrice } from "@/lib/catalog/price";
 import { sizeLabel } from "@/lib/catalog/size-label";

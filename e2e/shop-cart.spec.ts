@@ -1,3 +1,5 @@
+// Needs a browser: typed quantities, and products that change after the page was opened.
+
 import type { Page } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoney } from "@/lib/core/money";

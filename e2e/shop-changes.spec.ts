@@ -1,3 +1,5 @@
+// Needs a browser: cached pages of the built shop after a change.
+
 import { listHref } from "@/lib/catalog/filters";
 import { LOCALES } from "@/lib/core/locale";
 import { crawlerPaths } from "@/lib/http/crawler-paths";

@@ -1,3 +1,5 @@
+// Needs a browser: suggestions, filters and lists as they are drawn and remembered.
+
 import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";

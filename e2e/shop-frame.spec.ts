@@ -1,3 +1,5 @@
+// Needs a browser: sizes, fades and positions on the screen.
+
 import type { Locator, Page } from "@playwright/test";
 import { dialled } from "@/lib/core/phone";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: ticks, the filter sheet and Back.
+
 import type { Locator, Page } from "@playwright/test";
 import { listHref } from "@/lib/catalog/filters";
 import { paths } from "@/lib/http/paths";

@@ -1,3 +1,5 @@
+// Needs a browser: lost connections and answers while an order is sent.
+
 import type { APIResponse, BrowserContext, Page, Route } from "@playwright/test";
 import { fill } from "@/lib/i18n/fill";
 import { DESKTOP, expect, inBothLanguages, texts, waitForReact, WEEKLY } from "./fixtures";

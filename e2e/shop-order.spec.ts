@@ -1,3 +1,5 @@
+// Needs a browser: the steps of the checkout, with Back and a reload.
+
 import type { Locator } from "@playwright/test";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay } from "@/lib/core/date";

@@ -1,3 +1,5 @@
+// Needs a browser: the shop's other forms, with and without script.
+
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type postgres from "postgres";

@@ -1,3 +1,5 @@
+// Needs a browser: the first address of a visit stays with the visitor until the order.
+
 import { LOCALE_COOKIE } from "@/lib/core/locale";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { adminPaths } from "@/lib/http/admin-paths";

@@ -1,3 +1,5 @@
+// Needs the built shop, not a browser: HTML without script, and cached pages.
+
 import type { APIRequestContext } from "@playwright/test";
 import { unitPrice } from "@/lib/catalog/price";
 import { splitFirstSentence } from "@/lib/catalog/first-sentence";

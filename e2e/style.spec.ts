@@ -1,3 +1,5 @@
+// Needs a browser: styles before and after the shop's sheet arrives.
+
 import type { Page, Route } from "@playwright/test";
 import { DESKTOP, expect, inBothLanguages, isWeekly, PHONE, test } from "./fixtures";
 import { demoProducts, type Listed, someProduct } from "./shop-screens";

@@ -1,3 +1,5 @@
+// Needs the built shop; the browser reports violations of the content security policy.
+
 import { randomUUID } from "node:crypto";
 import { contentSecurityPolicy, SHOP_SCRIPTS } from "@/lib/http/csp";
 import { paths } from "@/lib/http/paths";

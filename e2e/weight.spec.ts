@@ -1,3 +1,5 @@
+// Needs a browser: scripts that a first visit really loads.
+
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import floor from "../tools/bundle/floor-record.json" with { type: "json" };
