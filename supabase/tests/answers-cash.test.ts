@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
+import { dayInAlgiers } from "@/lib/core/date";
 import { cashLedger, givenByDriver, money, orderCash, owedParcels } from "@/lib/money/money-rows";
 import { exportedOrders } from "@/lib/staff-orders/export-rows";
 import { orderPage } from "@/lib/staff-orders/rows";
@@ -36,7 +37,7 @@ async function aDelivered(family: "file" | "own", days: number) {
   return { ...sent, carrierId: row?.carrier_id ?? "", collected: Number(row?.cod_amount) };
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayInAlgiers(Date.now());
 
 describe("what a carrier owes", () => {
   it("admin_money, money_parcels, carrier_ledger and order_cash", async () => {

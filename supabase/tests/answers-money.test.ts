@@ -10,6 +10,7 @@ import {
   payoutView,
   savedPayout,
 } from "@/lib/money/payout-rows";
+import { dayInAlgiers } from "@/lib/core/date";
 import { callRpc, okOnly, type RpcArgs, type RpcName } from "@/lib/supabase/rpc";
 import { admin, type Client, sql } from "./clients.ts";
 import { aSentOrder } from "./sent-back.ts";
@@ -27,7 +28,7 @@ async function valueOf<Name extends RpcName, T>(name: Name, args: RpcArgs<Name>,
   return result.value;
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayInAlgiers(Date.now());
 const FEE = 45_000;
 
 /** A delivered parcel, with what its carrier collected. */

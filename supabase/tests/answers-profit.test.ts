@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayInAlgiers } from "@/lib/core/date";
 import { GROUPS } from "@/lib/money/profit";
 import { profitOrders, profitReport } from "@/lib/money/profit-rows";
 import { queryRpc } from "@/lib/supabase/rpc";
@@ -13,8 +14,8 @@ beforeAll(async () => {
   await anOrderIn("pending", { client: staff });
 });
 
-const today = new Date().toISOString().slice(0, 10);
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const today = dayInAlgiers(Date.now());
+const yesterday = dayInAlgiers(Date.now() - 86_400_000);
 
 describe("profit and profit_orders", () => {
   it.each(GROUPS)("by %s", async (group) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z, type ZodType } from "zod";
+import { dayInAlgiers } from "@/lib/core/date";
 import { excludedAddresses, journey, live, summary, tidied } from "@/lib/analytics/rows";
 import { placedOrder } from "@/lib/checkout/rows";
 import { movedTo } from "@/lib/content/rows";
@@ -48,7 +49,7 @@ async function valueOf<Name extends RpcName, T>(
 }
 
 const unknownId = randomUUID();
-const today = new Date().toISOString().slice(0, 10);
+const today = dayInAlgiers(Date.now());
 
 describe("orders, for shoppers", () => {
   it("order_by_token", async () => {

@@ -1,5 +1,6 @@
 // Helpers for the tests of cash and payouts: many parcels at once, lines of a sheet, and the law of the ledger.
 import { randomUUID } from "node:crypto";
+import { dayInAlgiers } from "@/lib/core/date";
 import { type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -105,7 +106,7 @@ export async function patientOwner(): Promise<Client> {
   } as unknown as Client;
 }
 
-export const today = new Date().toISOString().slice(0, 10);
+export const today = dayInAlgiers(Date.now());
 
 type Line = {
   id: string | null;

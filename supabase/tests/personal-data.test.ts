@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayInAlgiers } from "@/lib/core/date";
 import { ORDER_STATUSES } from "@/lib/orders/order.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct, phoneSpellings } from "./factories.ts";
@@ -187,8 +188,8 @@ describe("erasing somebody", () => {
     const before = await account();
     const dashboard = () =>
       ask(staff, "admin_dashboard", {
-        from_day: new Date().toISOString().slice(0, 10),
-        to_day: new Date().toISOString().slice(0, 10),
+        from_day: dayInAlgiers(Date.now()),
+        to_day: dayInAlgiers(Date.now()),
       });
     const { period } = await dashboard();
     expect(await erase(gone.phone)).toMatchObject({ ok: true, orders: 1 });

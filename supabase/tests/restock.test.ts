@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayInAlgiers } from "@/lib/core/date";
 import { waitingList } from "@/lib/restock/rows";
 import type { Json } from "@/lib/supabase/database.types";
 import { callRpc } from "@/lib/supabase/rpc";
@@ -177,7 +178,7 @@ describe("the list of waiting shoppers", () => {
       filters: { search: product.sku },
     });
     expect(rows.products).toMatchObject([{ id: product.id, waiting: 300 }]);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayInAlgiers(Date.now());
     const dashboard = () =>
       ask<{ now: { to_tell: number }; low_stock: { id: string; stock: number; waiting: number }[] }>(
         staff,
