@@ -24,6 +24,8 @@ export type Sort = { column: Column; descending: boolean };
 
 /** `key` of the row with amounts that belong to no order, such as losses on the shelf. */
 export const NO_ORDER = "-";
+/** `key` of the row with all that is not listed: only the rows with the most orders are. */
+export const OTHER_ROWS = "+";
 
 export type ProfitAsked = { period: Period; by: (typeof DAYS_BY)[number]; group: Group; sort: Sort };
 
@@ -102,11 +104,11 @@ export type Worst<Row> = { row: Row; reason: Cost; cost: Minor };
 
 /**
  * The row that lost most, and the cost that is most above what the other rows pay for the same sales. Null when no row
- * lost money. Amounts without an order are no row to act on.
+ * lost money. Amounts without an order, and all others together, are no row to act on.
  */
 export function worstOf<Row extends Pick<ProfitRow, "key" | "figures">>(rows: readonly Row[]): Worst<Row> | null {
   const [row] = rows
-    .filter(({ key, figures }) => key !== NO_ORDER && figures.net < 0)
+    .filter(({ key, figures }) => key !== NO_ORDER && key !== OTHER_ROWS && figures.net < 0)
     .sort((one, other) => one.figures.net - other.figures.net);
   if (!row) return null;
   const others = rows.filter((each) => each !== row);

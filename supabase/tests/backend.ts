@@ -12,7 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** After all tests: a product's stock is the sum of its moves (STOCK-1), and a settled parcel's entries sum to 0 (CASH-2). */
+/**
+ * After all tests: a product's stock is the sum of its moves (STOCK-1), a settled parcel's entries sum to 0 (CASH-2), and
+ * what an order has earned is what its cash, costs and returns say now (PROFIT-11).
+ */
 async function checkLedgers(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const wrong = await sql<{ sku: string; stock: number; moved: number }[]>`
@@ -22,7 +25,18 @@ async function checkLedgers(url: string): Promise<void> {
   const unsettled = await sql<{ reference: string }[]>`
     select p.reference from private.parcels p left join private.cash_entries e on e.parcel_id = p.id
     group by p.id having p.unsettled <> (coalesce(sum(e.amount), 0) <> 0)`;
+  const earnings = () => sql<{ earned: string }[]>`
+    select to_jsonb(e) || jsonb_build_object('lines', (
+      select jsonb_agg(l order by l.position) from private.line_earnings l where l.order_id = e.order_id)) as earned
+    from private.order_earnings e order by e.order_id`;
+  await sql`select private.write_earnings()`;
+  const written = await earnings();
+  await sql`insert into private.changed_orders select id from public.orders`;
+  await sql`select private.write_earnings()`;
+  const now = await earnings();
+  const old = now.filter(({ earned }, index) => JSON.stringify(earned) !== JSON.stringify(written[index]?.earned));
   await sql.end();
+  if (old.length > 0) throw new Error(`Earnings were not written again after a change: ${JSON.stringify(old)}`);
   if (unsettled.length > 0) throw new Error(`Parcels are not what their entries sum to: ${JSON.stringify(unsettled)}`);
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }

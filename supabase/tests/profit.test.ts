@@ -198,6 +198,7 @@ async function intoThePast(): Promise<void> {
     await tx`update public.orders set created_at = '2021-05-12T10:00:00Z' where id in (${ids})`;
     await tx`update public.order_events set at = '2021-06-10T10:00:00Z' where order_id in (${ids})`;
     await tx`update private.returns set inspected_at = '2021-06-20T10:00:00Z' where inspected_at is not null and order_id in (${ids})`;
+    await tx`insert into private.changed_orders ${ids}`;
   });
 }
 
@@ -385,6 +386,38 @@ describe("the report of profit", () => {
     expect(await list("all", null, "product", 2)).toMatchObject({ total: 31, orders: [] });
     const ofA = await list("all", bottles.A.id);
     expect(ofA.orders.reduce((sum, { figures }) => sum + figures.net, 0)).toBe(42_510 * DA);
+  });
+
+  it("PROFIT-2: has 500 rows at most, and one for all others", async () => {
+    const id = await placed("A1");
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.orders set created_at = '2020-05-12T10:00:00Z' where id = ${id}`;
+    });
+    await sql`
+      insert into public.order_items (order_id, position, sku, name, brand, unit_price, quantity)
+      select ${id}, 1 + n, 'MANY', 'Many', 'House ' || n, ${2000 * DA}, 1 from generate_series(1, 600) as n`;
+    const answer = await ask<Report>(boss, "profit", {
+      filters: { from: "2020-05-01", to: "2020-05-31", by: "placed", group: "brand" },
+    });
+    expect(answer.rows).toHaveLength(501);
+    expect(answer.rows.find(({ key }) => key === "+")).toMatchObject({ name: null, figures: { pieces: 101 } });
+    expect(answer.total).toMatchObject({ orders: 1, pieces: 601 });
+  });
+
+  it("PROFIT-11: a change that is not committed yet is in the next report", async () => {
+    const { id, parcel } = await delivered("A1");
+    const carrierOf = async () => {
+      await report(PLACED, "delivery");
+      const [row] = await sql<{ carrier: string }[]>`select carrier from private.order_earnings where order_id = ${id}`;
+      return Number(row?.carrier);
+    };
+    await sql.begin(async (tx) => {
+      await tx`insert into private.cash_entries (kind, amount, currency, carrier_id, parcel_id)
+        select 'adjusted', ${-3 * DA}, 'DZD', carrier_id, id from private.parcels where id = ${parcel}`;
+      expect(await carrierOf()).toBe(400 * DA);
+    });
+    expect(await carrierOf()).toBe(403 * DA);
   });
 
   it("names the filter that is wrong", async () => {

@@ -11,6 +11,7 @@ import {
   nextSort,
   NO_ORDER,
   ordersParams,
+  OTHER_ROWS,
   type ProfitAsked,
   profitParams,
   RATES,
@@ -24,7 +25,7 @@ import "./profit.css";
 type Row = Omit<ProfitRow, "name"> & { name: string };
 type Props = { rows: readonly Row[]; report: ProfitReport; asked: ProfitAsked };
 
-/** The rows and their total. Each number opens its orders. */
+/** The rows and their total. Each number opens its orders, except those of the row of all others. */
 export async function ProfitTable({ rows, report: { total, currency }, asked }: Props) {
   const [t, locale] = await Promise.all([getTranslations("admin.profit"), getLocale()]);
   const lineProps = { currency, asked };
@@ -53,6 +54,9 @@ export async function ProfitTable({ rows, report: { total, currency }, asked }: 
       </div>
       {rows.some(({ key }) => key === NO_ORDER) && (
         <p className="mt-2 max-w-prose text-sm text-muted-foreground">{t("noOrderIs")}</p>
+      )}
+      {rows.some(({ key }) => key === OTHER_ROWS) && (
+        <p className="mt-2 max-w-prose text-sm text-muted-foreground">{t("otherRowsAre")}</p>
       )}
     </div>
   );
@@ -118,7 +122,9 @@ type LineProps = {
 async function Line({ rowKey, name, figures, currency, asked }: LineProps) {
   const t = await getTranslations("admin.profit");
   const hrefOf = (which: Which) =>
-    figures.orders === 0 ? null : adminPaths.profitOrders(ordersParams({ ...asked, key: rowKey, which }));
+    figures.orders === 0 || rowKey === OTHER_ROWS
+      ? null
+      : adminPaths.profitOrders(ordersParams({ ...asked, key: rowKey, which }));
   const money = { figures, currency, hrefOf };
   const cost = (column: (typeof COSTS)[number]) => {
     if (column === "goods") return <GoodsCell {...money} />;
