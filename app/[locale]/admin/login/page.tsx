@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AuthFrame } from "@/components/admin-shell/auth-frame";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { nextPage } from "@/lib/auth/next-page";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -12,10 +12,7 @@ import { LoginForm } from "./login-form";
 /** No link inside the back office leads here, so the page needs no instant navigation. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.login");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.login.title");
 
 export default async function LoginPage({ searchParams }: PageProps<"/[locale]/admin/login">) {
   const locale = await getLocale();

@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/admin-shell/auth-frame";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { linkOf } from "@/lib/auth/recovery";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -10,10 +10,7 @@ import { CodeForm, LinkForm, RequestForm } from "./reset-forms";
 /** No link inside the back office leads here, so the page needs no instant navigation. */
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.login.reset");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.login.reset.title");
 
 /** Asks for the e-mail address first, then for the new password. The mail has a code and a link; either is enough. */
 export default async function ResetPage({ searchParams }: PageProps<"/[locale]/admin/reset">) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
@@ -7,7 +6,7 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { PeriodSwitch } from "@/components/admin-shell/period-switch";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDays } from "@/lib/core/date";
@@ -22,18 +21,9 @@ import { AdsTabs } from "./ads-tabs";
 import { AddSpend } from "./spend-form";
 import { SpendTable } from "./spend-table";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.ads");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.ads.title");
 
-export default function AdsPage({ searchParams }: PageProps<"/[locale]/admin/ads">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t, periods, locale] = await Promise.all([

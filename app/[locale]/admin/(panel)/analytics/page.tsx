@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
@@ -6,6 +5,7 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { PeriodSwitch } from "@/components/admin-shell/period-switch";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { analyticsJourney, analyticsSummary } from "@/lib/analytics/admin-queries";
@@ -18,10 +18,7 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { Funnel } from "./funnel";
 import { Summary } from "./summary";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("analytics") };
-}
+export const generateMetadata = screenTitle("admin.nav.analytics");
 
 export default async function AnalyticsPage({ searchParams }: PageProps<"/[locale]/admin/analytics">) {
   await connection();

@@ -1,33 +1,20 @@
-import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
-import { Link } from "@/components/shell/link";
-import { buttonVariants } from "@/components/ui/button";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { allCarriers } from "@/lib/carriers/queries";
-import { report } from "@/lib/core/log";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { CarrierDialog } from "./carrier-dialog";
 import { CarrierTable } from "./carrier-table";
 import { UnknownWords } from "./unknown-words";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("carriers") };
-}
+export const generateMetadata = screenTitle("admin.nav.carriers");
 
-export default function CarriersPage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen() {
   const [t] = await Promise.all([getTranslations("admin.carriers"), requireAdmin()]);
@@ -45,8 +32,11 @@ async function Screen() {
 }
 
 async function Carriers() {
-  const [list, t] = await Promise.all([allCarriers().catch(reportFailure), getTranslations("admin.carriers")]);
-  if (list === null) return <Failed />;
+  const [list, t] = await Promise.all([
+    allCarriers().catch(reportFailure("admin/carriers")),
+    getTranslations("admin.carriers"),
+  ]);
+  if (list === undefined) return <Failed textKey="admin.carriers.loadFailed" href={adminPaths.carriers} />;
   const { carriers, unknown } = list;
   return (
     <div className="flex flex-col gap-6">
@@ -56,26 +46,6 @@ async function Carriers() {
         <CarrierTable carriers={carriers} />
       )}
       {unknown.length > 0 && <UnknownWords words={unknown} withCarrier />}
-    </div>
-  );
-}
-
-/** Reports a failed read. A redirect is thrown again. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/carriers" });
-  return null;
-}
-
-async function Failed() {
-  const [t, common] = await Promise.all([getTranslations("admin.carriers"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.carriers} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
     </div>
   );
 }

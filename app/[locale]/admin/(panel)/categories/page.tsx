@@ -1,18 +1,15 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { listedCategories } from "@/lib/catalog/admin/category-queries";
 import { AddCategory } from "./category-dialog";
 import { CategoryTable } from "./category-table";
 import { Houses } from "./houses";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("categories") };
-}
+export const generateMetadata = screenTitle("admin.nav.categories");
 
 export default async function CategoriesPage() {
   const t = await getTranslations("admin.nav");

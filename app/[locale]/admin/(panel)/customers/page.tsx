@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
-import { Link } from "@/components/shell/link";
-import { buttonVariants } from "@/components/ui/button";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { ListQuery } from "@/lib/core/list-address";
-import { report } from "@/lib/core/log";
 import { type CustomerFilters, customerQuery, isFiltered, parseCustomerFilters } from "@/lib/customers/filters";
 import { customerList } from "@/lib/customers/queries";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -19,18 +15,9 @@ import { CustomerTable } from "./customer-table";
 import { CustomerFilterForm } from "./filter-form";
 import "./customers.css";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("customers") };
-}
+export const generateMetadata = screenTitle("admin.nav.customers");
 
-export default function CustomersPage({ searchParams }: PageProps<"/[locale]/admin/customers">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.customers"), requireAdmin()]);
@@ -50,8 +37,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Customers({ filters }: { filters: CustomerFilters }) {
-  const list = await customerList(filters).catch(reportFailure);
-  if (list === null) return <Failed filters={filters} />;
+  const list = await customerList(filters).catch(reportFailure("admin/customers"));
+  if (list === undefined)
+    return <Failed textKey="admin.customers.loadFailed" href={adminPaths.customers + customerQuery(filters)} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > lastPage) return <Customers filters={{ ...filters, page: lastPage }} />;
   if (list.customers.length === 0) return <Nobody filters={filters} />;
@@ -72,24 +60,4 @@ async function Nobody({ filters }: { filters: CustomerFilters }) {
   const t = await getTranslations("admin.customers");
   const why = isFiltered(filters) ? "none" : "empty";
   return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
-}
-
-/** A redirect is not a failure. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/customers" });
-  return null;
-}
-
-async function Failed({ filters }: { filters: CustomerFilters }) {
-  const [t, common] = await Promise.all([getTranslations("admin.customers"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.customers + customerQuery(filters)} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Fold } from "@/components/admin-shell/fold";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { dashboardOf, dayOfCalls } from "@/lib/staff-orders/dashboard-queries";
 import { CallDetails, CallsToday } from "./calls-today";
 import { Categories } from "./categories";
@@ -18,10 +18,7 @@ import { PeriodTiles } from "./period-tiles";
 import { RecentOrders } from "./recent-orders";
 import { Trends } from "./trends";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("dashboard") };
-}
+export const generateMetadata = screenTitle("admin.nav.dashboard");
 
 export default async function DashboardPage({ searchParams }: PageProps<"/[locale]/admin/dashboard">) {
   const t = await getTranslations("admin.nav");

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { type Tab, NavTabs } from "@/components/admin-shell/nav-tabs";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { query } from "@/lib/core/query";
 import { zonedWilayas } from "@/lib/delivery/admin-queries";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -11,10 +11,7 @@ import { shopSettings } from "@/lib/settings/queries";
 import { Desks } from "./desks";
 import { FeesEditor } from "./fees-editor";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("delivery") };
-}
+export const generateMetadata = screenTitle("admin.nav.delivery");
 
 export default async function DeliveryPage({ searchParams }: PageProps<"/[locale]/admin/delivery">) {
   const t = await getTranslations("admin.nav");

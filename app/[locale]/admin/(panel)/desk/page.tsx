@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
 import { countedTitle } from "@/components/admin-shell/counted-title";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { firstOf, type ListQuery } from "@/lib/core/list-address";
 import { countsOfDesk } from "@/lib/desk/queries";
@@ -12,13 +11,7 @@ import { spokenTexts } from "./spoken-texts";
 
 export const generateMetadata = (): Promise<Metadata> => countedTitle("desk");
 
-export default function DeskPage({ searchParams }: PageProps<"/[locale]/admin/desk">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [asked, counts, shop, spoken, admin] = await Promise.all([

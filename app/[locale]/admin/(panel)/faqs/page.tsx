@@ -1,19 +1,16 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { questionsToEdit } from "@/lib/content/admin-queries";
 import type { EditedQuestion } from "@/lib/content/admin-question";
 import { QuestionButtons } from "./question-buttons";
 import { QuestionDialog } from "./question-dialog";
 import { QuestionPlace } from "./question-place";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("faqs") };
-}
+export const generateMetadata = screenTitle("admin.nav.faqs");
 
 export default async function FaqsPage() {
   const [t, nav] = await Promise.all([getTranslations("admin.faqs"), getTranslations("admin.nav")]);

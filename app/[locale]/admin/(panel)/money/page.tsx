@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address";
@@ -18,18 +17,9 @@ import { OwedParcels } from "./owed-parcels";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTabs } from "./payouts/payout-tabs";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.money");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.money.title");
 
-export default function MoneyPage({ searchParams }: PageProps<"/[locale]/admin/money">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t, payouts] = await Promise.all([

@@ -1,16 +1,14 @@
-import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import type { Query } from "@/lib/catalog/filters";
-import { report } from "@/lib/core/log";
 import { wilayas } from "@/lib/delivery/queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { everyCaller } from "@/lib/staff-orders/dashboard-queries";
@@ -28,18 +26,9 @@ import "./orders.css";
 
 const LIST = "order-list";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("orders") };
-}
+export const generateMetadata = screenTitle("admin.nav.orders");
 
-export default function OrdersPage({ searchParams }: PageProps<"/[locale]/admin/orders">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<Query> }) {
   const filters = parseOrderFilters(await searchParams);
@@ -106,9 +95,12 @@ async function Orders({ filters }: { filters: OrderFilters }) {
   const [t, write, list] = await Promise.all([
     getTranslations("admin.orders"),
     writeTexts(),
-    orderList(filters).catch(reportFailure),
+    orderList(filters).catch(reportFailure("admin/orders")),
   ]);
-  if (list === null) return <Failed filters={filters} />;
+  if (list === undefined) {
+    const textKey = isFiltered(filters) ? "admin.orders.filterFailed" : "admin.orders.loadFailed";
+    return <Failed textKey={textKey} href={adminPaths.orders + orderQuery(filters)} />;
+  }
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   // While staff work through a filtered list, rows leave it, and its last page may no longer exist.
   if (list.page > lastPage) return <Orders filters={{ ...filters, page: lastPage }} />;
@@ -151,25 +143,5 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
         {t("showElsewhere")}
       </Link>
     </EmptyState>
-  );
-}
-
-/** Reports an error, for which the list has its own text (ORDER-8). A redirect is thrown again. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/orders" });
-  return null;
-}
-
-async function Failed({ filters }: { filters: OrderFilters }) {
-  const [t, common] = await Promise.all([getTranslations("admin.orders"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t(isFiltered(filters) ? "filterFailed" : "loadFailed")}>
-        <Link href={adminPaths.orders + orderQuery(filters)} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
-    </div>
   );
 }

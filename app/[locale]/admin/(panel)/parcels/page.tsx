@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { countedTitle } from "@/components/admin-shell/counted-title";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import type { ListQuery } from "@/lib/core/list-address";
-import { report } from "@/lib/core/log";
 import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, type BoardView, boardParams, parseBoardView, rowsInView, rowsOf } from "@/lib/parcels/board";
@@ -25,13 +24,7 @@ import "./parcels.css";
 
 export const generateMetadata = (): Promise<Metadata> => countedTitle("parcels");
 
-export default function ParcelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.parcels"), requireAdmin("pack")]);
@@ -54,8 +47,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Steps({ view }: { view: BoardView }) {
-  const board = await parcelBoard(view).catch(reportFailure);
-  if (board === null) return <Failed view={view} />;
+  const board = await parcelBoard(view).catch(reportFailure("admin/parcels"));
+  if (board === undefined)
+    return <Failed textKey="admin.parcels.loadFailed" href={adminPaths.parcelsAt(boardParams(view))} />;
   const total = rowsInView(board, view);
   const lastPage = Math.max(1, Math.ceil(total / board.perPage));
   // While staff work through a step, parcels leave it, and its last page may no longer exist.
@@ -124,24 +118,4 @@ async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
 async function Nothing({ view }: { view: BoardView }) {
   const t = await getTranslations("admin.parcels.steps");
   return <EmptyState title={t(`${view.step}.empty`)} />;
-}
-
-/** A redirect is not a failure. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/parcels" });
-  return null;
-}
-
-async function Failed({ view }: { view: BoardView }) {
-  const [t, common] = await Promise.all([getTranslations("admin.parcels"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.parcelsAt(boardParams(view))} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
-    </div>
-  );
 }

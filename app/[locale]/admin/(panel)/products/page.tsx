@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { isNarrowed, staffFilters, staffListHref } from "@/lib/catalog/admin/filters";
@@ -17,10 +17,7 @@ import { ProductTable } from "./product-table";
 import { Selection } from "./selection";
 import "./products.css";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.products.title");
 
 export default async function ProductsPage({ searchParams }: PageProps<"/[locale]/admin/products">) {
   const filters = staffFilters(await searchParams);

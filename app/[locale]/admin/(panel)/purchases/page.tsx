@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
@@ -6,7 +5,7 @@ import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
@@ -15,18 +14,9 @@ import { purchasesOn } from "@/lib/purchases/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { PurchaseTable } from "./purchase-table";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("purchases") };
-}
+export const generateMetadata = screenTitle("admin.nav.purchases");
 
-export default function PurchasesPage({ searchParams }: PageProps<"/[locale]/admin/purchases">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.purchases"), requireAdmin()]);

@@ -1,15 +1,11 @@
 import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { countedTitle } from "@/components/admin-shell/counted-title";
-import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
-import { Link } from "@/components/shell/link";
-import { buttonVariants } from "@/components/ui/button";
-import { report } from "@/lib/core/log";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { listOfReturns } from "@/lib/returns/queries";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -17,13 +13,7 @@ import { ReturnsTable } from "./returns-table";
 
 export const generateMetadata = (): Promise<Metadata> => countedTitle("returns");
 
-export default function ReturnsPage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen() {
   const [t] = await Promise.all([getTranslations("admin.returns"), requireAdmin("pack")]);
@@ -39,26 +29,10 @@ async function Screen() {
 }
 
 async function Returns() {
-  const list = await listOfReturns().catch(reportFailure);
-  return list === null ? <Failed /> : <ReturnsTable list={list} />;
-}
-
-/** A redirect is not a failure. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/returns" });
-  return null;
-}
-
-async function Failed() {
-  const [t, common] = await Promise.all([getTranslations("admin.returns"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.returns} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
-    </div>
+  const list = await listOfReturns().catch(reportFailure("admin/returns"));
+  return list === undefined ? (
+    <Failed textKey="admin.returns.loadFailed" href={adminPaths.returns} />
+  ) : (
+    <ReturnsTable list={list} />
   );
 }

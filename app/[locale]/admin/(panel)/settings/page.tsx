@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { Fold } from "@/components/admin-shell/fold";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { addressesLeftOut } from "@/lib/analytics/admin-queries";
 import { inLocale } from "@/lib/catalog/product";
 import { answerParts, THRESHOLD } from "@/lib/content/question";
@@ -26,10 +26,7 @@ import { SettingsEditor } from "./settings-editor";
 /** The total of the invented order in the preview of the ready messages. */
 const EXAMPLE_TOTAL: Minor = 1_250_000;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("settings") };
-}
+export const generateMetadata = screenTitle("admin.nav.settings");
 
 export default async function SettingsPage() {
   const [t, settings] = await Promise.all([getTranslations("admin.nav"), getTranslations("admin.settings")]);

@@ -1,16 +1,12 @@
-import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
-import { Link } from "@/components/shell/link";
-import { buttonVariants } from "@/components/ui/button";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { ListQuery } from "@/lib/core/list-address";
-import { report } from "@/lib/core/log";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { isFiltered, parseStockFilters, type StockFilters, stockQuery } from "@/lib/stock/filters";
 import { stockOf } from "@/lib/stock/queries";
@@ -18,18 +14,9 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { StockFilterForm } from "./filter-form";
 import { StockTable } from "./stock-table";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("stock") };
-}
+export const generateMetadata = screenTitle("admin.nav.stock");
 
-export default function StockPage({ searchParams }: PageProps<"/[locale]/admin/stock">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.stock"), requireAdmin("pack")]);
@@ -49,8 +36,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
 }
 
 async function Products({ filters }: { filters: StockFilters }) {
-  const list = await stockOf(filters).catch(reportFailure);
-  if (list === null) return <Failed filters={filters} />;
+  const list = await stockOf(filters).catch(reportFailure("admin/stock"));
+  if (list === undefined)
+    return <Failed textKey="admin.stock.loadFailed" href={adminPaths.stock + stockQuery(filters)} />;
   const lastPage = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > lastPage) return <Products filters={{ ...filters, page: lastPage }} />;
   if (list.products.length === 0) return <None filters={filters} />;
@@ -71,24 +59,4 @@ async function None({ filters }: { filters: StockFilters }) {
   const t = await getTranslations("admin.stock");
   const why = isFiltered(filters) ? "none" : "empty";
   return <EmptyState title={t(`${why}.title`)} text={t(`${why}.text`)} />;
-}
-
-/** A redirect is not a failure. */
-function reportFailure(error: unknown): null {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/stock" });
-  return null;
-}
-
-async function Failed({ filters }: { filters: StockFilters }) {
-  const [t, common] = await Promise.all([getTranslations("admin.stock"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.stock + stockQuery(filters)} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { PictureTabs } from "@/components/admin-shell/picture-tabs";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/navigation";
@@ -16,10 +16,7 @@ import { LibraryTable } from "./library-table";
 import { OrphanFinder } from "./orphan-finder";
 import { UploadPanel } from "./upload-panel";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.media.screens");
-  return { title: t("storage") };
-}
+export const generateMetadata = screenTitle("admin.media.screens.storage");
 
 export default async function StoragePage({ searchParams }: PageProps<"/[locale]/admin/storage">) {
   const asked = await searchParams;

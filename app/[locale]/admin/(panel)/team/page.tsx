@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import { roleCan } from "@/lib/http/abilities";
@@ -11,10 +11,7 @@ import { wholeTeam } from "@/lib/team/queries";
 import { AddMember } from "./add-member";
 import { MemberDialog } from "./member-dialog";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.nav");
-  return { title: t("team") };
-}
+export const generateMetadata = screenTitle("admin.nav.team");
 
 export default async function TeamPage() {
   const [t, nav] = await Promise.all([getTranslations("admin.team"), getTranslations("admin.nav")]);

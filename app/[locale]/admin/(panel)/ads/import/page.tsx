@@ -1,24 +1,13 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { ImportForm } from "./import-form";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.ads.import");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.ads.import.title");
 
-export default function ImportAdsPage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen() {
   const [t] = await Promise.all([getTranslations("admin.ads"), requireAdmin()]);

@@ -1,18 +1,13 @@
 import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
-import { EmptyState } from "@/components/admin-shell/empty-state";
+import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { NavTabs } from "@/components/admin-shell/nav-tabs";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
-import { Link } from "@/components/shell/link";
-import { buttonVariants } from "@/components/ui/button";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import type { CarrierPage } from "@/lib/carriers/carrier";
 import { carrierById } from "@/lib/carriers/queries";
-import { firstOf, type ListQuery } from "@/lib/core/list-address";
-import { report } from "@/lib/core/log";
+import { firstOf } from "@/lib/core/list-address";
 import { query } from "@/lib/core/query";
 import { wilayas } from "@/lib/delivery/queries";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -36,18 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: page ? page.carrier.name : t("nav.carriers") };
 }
 
-export default function CarrierScreen({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} asked={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-async function Screen({ params, asked }: { params: Promise<{ id: string }>; asked: Promise<ListQuery> }) {
-  const [{ id }, query] = await Promise.all([params, asked]);
-  const page = await carrierById(id).catch(reportFailure);
-  if (page === undefined) return <Failed id={id} />;
+async function Screen({ params, searchParams }: Props) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const page = await carrierById(id).catch(reportFailure("admin/carriers/[id]"));
+  if (page === undefined) return <Failed textKey="admin.carriers.loadFailed" href={adminPaths.carrier(id)} />;
   if (page === null) return <NothingHere />;
   return <CarrierParts page={page} part={PARTS.find((part) => part === firstOf(query, "tab")) ?? "facts"} />;
 }
@@ -92,25 +81,6 @@ async function PartOf({ page, part }: { page: CarrierPage; part: Part }) {
       <ImportPlaces carrierId={carrier.id} />
       <Places carrier={carrier} places={page.places} wilayas={named} locale={locale} />
       <DeskCodes carrierId={carrier.id} desks={page.desks} locale={locale} />
-    </div>
-  );
-}
-
-/** Reports a failed read. A redirect is thrown again; an unknown carrier is null and no failure. */
-function reportFailure(error: unknown): undefined {
-  unstable_rethrow(error);
-  report("page", error, { page: "admin/carriers/[id]" });
-}
-
-async function Failed({ id }: { id: string }) {
-  const [t, common] = await Promise.all([getTranslations("admin.carriers"), getTranslations("admin.common")]);
-  return (
-    <div role="alert">
-      <EmptyState title={t("loadFailed")}>
-        <Link href={adminPaths.carrier(id)} className={buttonVariants({ variant: "outline" })}>
-          {common("retry")}
-        </Link>
-      </EmptyState>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { PastCalls } from "@/components/staff-orders/past-calls";
 import { buttonVariants } from "@/components/ui/button";
@@ -24,15 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: card ? card.customer.name : t("notFound.title") };
 }
 
-export default function CustomerPage({ params }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-async function Screen({ params }: { params: Promise<{ id: string }> }) {
+async function Screen({ params }: Props) {
   const { id } = await params;
   const [card, nav, locale] = await Promise.all([customerOf(id), getTranslations("admin.nav"), getLocale()]);
   if (card === null) return <NothingHere />;

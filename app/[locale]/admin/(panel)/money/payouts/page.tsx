@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address";
@@ -18,18 +17,9 @@ import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTable } from "./payout-table";
 import { PayoutTabs } from "./payout-tabs";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.payouts");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.payouts.title");
 
-export default function PayoutsPage({ searchParams }: PageProps<"/[locale]/admin/money/payouts">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t] = await Promise.all([searchParams, getTranslations("admin.payouts"), requireAdmin()]);

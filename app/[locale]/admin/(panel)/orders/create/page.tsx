@@ -1,8 +1,6 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { firstOf, type ListQuery } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { roleCan } from "@/lib/http/abilities";
@@ -12,18 +10,9 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { staffShop } from "@/components/staff-orders/staff-shop";
 import { CreateOrder } from "./create-order";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders");
-  return { title: t("create") };
-}
+export const generateMetadata = screenTitle("admin.orders.create");
 
-export default function CreateOrderPage({ searchParams }: PageProps<"/[locale]/admin/orders/create">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 /** The customer's data from an earlier order, without the note and the gift of that order. */
 async function customerOf(orderId: string) {

@@ -1,12 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { NEW_PRODUCT } from "@/lib/catalog/admin/draft";
 import { ProductScreen } from "../form/product-screen";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products");
-  return { title: t("create") };
-}
+export const generateMetadata = screenTitle("admin.products.create");
 
 export default function CreateProductPage() {
   return <ProductScreen draft={NEW_PRODUCT} />;

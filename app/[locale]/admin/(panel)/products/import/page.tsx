@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageHead } from "@/components/admin-shell/page-head";
+import { screenTitle } from "@/components/admin-shell/screen-page";
 import { buttonVariants } from "@/components/ui/button";
 import { CSV_COLUMNS } from "@/lib/catalog/admin/csv";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -8,10 +8,7 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { ImportForm } from "./import-form";
 import "../products.css";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.products.import");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.products.import.title");
 
 export default async function ImportPage() {
   const [, t, nav] = await Promise.all([

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -22,15 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: page ? t("titleOf", { day: formatDay(dayOf(page.purchase.boughtOn), locale) }) : t("purchase") };
 }
 
-export default function PurchaseScreen({ params }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-async function Screen({ params }: { params: Promise<{ id: string }> }) {
+async function Screen({ params }: Props) {
   const { id } = await params;
   const [page, t, locale] = await Promise.all([
     purchaseById(id).catch(reportFailure("admin/purchases/[id]")),

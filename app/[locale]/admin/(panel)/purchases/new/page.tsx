@@ -1,25 +1,14 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { newPurchaseOf } from "@/lib/purchases/queries";
 import { NewPurchase } from "./new-purchase";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.purchases.new");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.purchases.new.title");
 
-export default function NewPurchasePage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen() {
   const [start, t] = await Promise.all([

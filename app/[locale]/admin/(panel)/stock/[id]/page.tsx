@@ -5,9 +5,9 @@ import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { inLocale } from "@/lib/catalog/product";
-import { type ListQuery, pageOf } from "@/lib/core/list-address";
+import { pageOf } from "@/lib/core/list-address";
 import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barcodesOf, ledgerOf } from "@/lib/stock/queries";
@@ -26,17 +26,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { title: ledger ? inLocale(ledger.product.name, locale) : t("notFound.title") };
 }
 
-export default function LedgerPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
-
-async function Screen({ params, searchParams }: ScreenProps) {
+async function Screen({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const [ledger, barcodes, admin, nav, t, locale] = await Promise.all([
     ledgerOf(id, pageOf(query)),

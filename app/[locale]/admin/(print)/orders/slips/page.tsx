@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { pageRule, paperLanguageOf, paperOf, SLIP_PAPERS } from "@/lib/parcels/paper";
@@ -13,18 +12,9 @@ import { Slip } from "../../slip";
 import { Toolbar } from "../../toolbar";
 import { orderSlip } from "../order-slip";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.orders.bulk");
-  return { title: t("slips") };
-}
+export const generateMetadata = screenTitle("admin.orders.bulk.slips");
 
-export default function SlipsPage({ searchParams }: PageProps<"/[locale]/admin/orders/slips">) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Sheets searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Sheets, <Checking />);
 
 /** The slips of the selected orders in one document, each in its customer's language unless `?lang=` is given. */
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {

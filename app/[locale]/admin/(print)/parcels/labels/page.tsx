@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { inSheets } from "@/lib/parcels/label";
@@ -15,18 +14,9 @@ import { ChoiceLink, Toolbar } from "../../toolbar";
 import { Label } from "../label";
 import { Missing, NoParcels, selectedIds } from "../selected";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.labels");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.labels.title");
 
-export default function LabelsPage({ searchParams }: PageProps<"/[locale]/admin/parcels/labels">) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Sheets searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Sheets, <Checking />);
 
 /** The labels of the selected parcels, each in its customer's language unless `?lang=` is given. With `?slips=1` their slips follow. */
 async function Sheets({ searchParams }: { searchParams: Promise<Query> }) {

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { SquarePicture } from "@/components/media/picture";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
@@ -16,18 +15,9 @@ import { Sheet } from "../../sheet";
 import { Missing, NoParcels, selectedIds } from "../selected";
 import "./pick-list.css";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.labels.pick");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.labels.pick.title");
 
-export default function PickListPage({ searchParams }: PageProps<"/[locale]/admin/parcels/pick-list">) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <List searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(List, <Checking />);
 
 /** What to take from the shelves for the selected parcels, with boxes to tick on paper or on the screen. Ticks are not saved. */
 async function List({ searchParams }: { searchParams: Promise<Query> }) {

@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { inLocale } from "@/lib/catalog/product";
-import { type ListQuery, pageOf } from "@/lib/core/list-address";
+import { pageOf } from "@/lib/core/list-address";
 import { formatMoney } from "@/lib/core/money";
 import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -29,17 +28,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { title: ledger?.carrier ? inLocale(ledger.carrier.name, locale) : t("boxes.own") };
 }
 
-export default function CashLedgerPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-type ScreenProps = { params: Promise<{ id: string }>; searchParams: Promise<ListQuery> };
-
-async function Screen({ params, searchParams }: ScreenProps) {
+async function Screen({ params, searchParams }: Props) {
   const [{ id }, query, t, locale, { role }] = await Promise.all([
     params,
     searchParams,

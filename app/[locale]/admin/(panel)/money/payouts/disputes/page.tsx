@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { allDisputes } from "@/lib/money/payout-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
@@ -12,18 +11,9 @@ import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { PayoutTabs } from "../payout-tabs";
 import { DisputeTable } from "./dispute-table";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.payouts.disputes");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.payouts.disputes.title");
 
-export default function DisputesPage() {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen() {
   const [t] = await Promise.all([getTranslations("admin.payouts"), requireAdmin()]);

@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { allCarriers } from "@/lib/carriers/queries";
@@ -16,18 +14,9 @@ import { requireAdmin } from "@/lib/supabase/admin";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { NewPayoutForm } from "./new-payout";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.payouts.new");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.payouts.new.title");
 
-export default function NewPayoutPage({ searchParams }: PageProps<"/[locale]/admin/money/payouts/new">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query] = await Promise.all([searchParams, requireAdmin()]);

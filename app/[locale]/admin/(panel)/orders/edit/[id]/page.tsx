@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { withPromised } from "@/lib/order-change/edited-form";
 import { adminOrderById } from "@/lib/staff-orders/queries";
 import { staffShop } from "@/components/staff-orders/staff-shop";
@@ -17,15 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: order ? t("orders.details", { number: order.number }) : t("notFound.title") };
 }
 
-export default function EditOrderPage({ params }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
-async function Screen({ params }: { params: Promise<{ id: string }> }) {
+async function Screen({ params }: Props) {
   const { id } = await params;
   const [order, shop, write] = await Promise.all([adminOrderById(id), staffShop(), writeTexts()]);
   if (order === null) return <NothingHere />;

@@ -1,9 +1,7 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
@@ -14,18 +12,9 @@ import { handoverById } from "@/lib/parcels/queries";
 import { Batch } from "./batch";
 import { BatchParcels } from "./batch-parcels";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.parcels.handover");
-  return { title: t("name") };
-}
+export const generateMetadata = screenTitle("admin.parcels.handover.name");
 
-export default function HandoverPage({ params }: PageProps<"/[locale]/admin/parcels/handover/[id]">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { staffProduct } from "@/lib/catalog/admin/queries";
 import { ProductScreen } from "../../form/product-screen";
 
@@ -13,13 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await staffProduct(id)) ? t("products.form.editTitle") : t("notFound.title") };
 }
 
-export default function EditProductPage({ params }: Props) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen params={params} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ params }: Pick<Props, "params">) {
   const draft = await staffProduct((await params).id);

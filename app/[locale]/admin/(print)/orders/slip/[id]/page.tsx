@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import type { Query } from "@/lib/catalog/filters";
+import { screenPage } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { pageRule, paperLanguageOf, paperOf, SLIP_PAPERS } from "@/lib/parcels/paper";
 import { shopSettings } from "@/lib/settings/queries";
@@ -20,16 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${t("title")} ${order?.number ?? ""}` };
 }
 
-export default function SlipPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Sheet params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Sheet, <Checking />);
 
 /** In the customer's language unless `?lang=` is given: the courier and the customer read the slip together. */
-async function Sheet({ params, searchParams }: { params: Promise<{ id: string }>; searchParams: Promise<Query> }) {
+async function Sheet({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
   if (order === null) {

@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
-import type { Query } from "@/lib/catalog/filters";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -28,23 +26,12 @@ import "./shelf-label.css";
 
 type Props = PageProps<"/[locale]/admin/stock/[id]/labels">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.labels");
-  return { title: t("shelfTitle") };
-}
+export const generateMetadata = screenTitle("admin.labels.shelfTitle");
 
-export default function ShelfLabelsPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Labels params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
-
-type LabelsProps = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+export default screenPage(Labels, <Checking />);
 
 /** Labels for the shelf, `?n=3,0,12` of each size that has a barcode. */
-async function Labels({ params, searchParams }: LabelsProps) {
+async function Labels({ params, searchParams }: Props) {
   const [{ id }, query, t, locale] = await Promise.all([
     params,
     searchParams,

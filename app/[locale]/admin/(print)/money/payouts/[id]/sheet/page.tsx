@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { Query } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -16,20 +16,9 @@ import { Toolbar } from "../../../../toolbar";
 import { paperWords } from "../../../../words";
 import "../../../../manifest.css";
 
-type Props = PageProps<"/[locale]/admin/money/payouts/[id]/sheet">;
+export const generateMetadata = screenTitle("admin.labels.paper.payout");
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.labels.paper");
-  return { title: t("payout") };
-}
-
-export default function PayoutSheetPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Payout params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Payout, <Checking />);
 
 type PayoutProps = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Checking } from "@/components/admin-shell/checking";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { inLocale } from "@/lib/catalog/product";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -16,20 +16,9 @@ import { Toolbar } from "../../../../toolbar";
 import { paperWords } from "../../../../words";
 import "../../../../manifest.css";
 
-type Props = PageProps<"/[locale]/admin/parcels/handover/[id]/manifest">;
+export const generateMetadata = screenTitle("admin.labels.manifest");
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.labels");
-  return { title: t("manifest") };
-}
-
-export default function ManifestPage({ params, searchParams }: Props) {
-  return (
-    <Suspense fallback={<Checking />}>
-      <Batch params={params} searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Batch, <Checking />);
 
 type BatchProps = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
