@@ -12,3 +12,9 @@ export async function SectionTexts({ sections, children }: { sections: readonly 
     <AddedTexts admin={Object.fromEntries(sections.map((section) => [section, admin[section]]))}>{children}</AddedTexts>
   );
 }
+
+/** The layout of a screen whose client components need texts of these sections. */
+export const layoutWithTexts = (...sections: readonly Section[]) =>
+  function TextsLayout({ children }: { children: ReactNode }) {
+    return <SectionTexts sections={sections}>{children}</SectionTexts>;
+  };

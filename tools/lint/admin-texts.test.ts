@@ -18,8 +18,8 @@ function layoutsOf(page: string): string[] {
 }
 
 const sectionsOf = (layout: string): string[] =>
-  [...readFileSync(layout, "utf8").matchAll(/<SectionTexts\s+sections=\{\[([^\]]*)\]\}/g)].flatMap(([, list = ""]) =>
-    [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+  [...readFileSync(layout, "utf8").matchAll(/(?:<SectionTexts\s+sections=\{\[|layoutWithTexts\()([^\])]*)/g)].flatMap(
+    ([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
   );
 
 /** The sections of `admin` whose texts the client components of these files and of their imports use. */

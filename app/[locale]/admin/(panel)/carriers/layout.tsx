@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { SectionTexts } from "@/components/admin-shell/section-texts";
+import { layoutWithTexts } from "@/components/admin-shell/section-texts";
 
-export default function CarriersLayout({ children }: { children: ReactNode }) {
-  return <SectionTexts sections={["carriers", "parcels", "tables"]}>{children}</SectionTexts>;
-}
+export default layoutWithTexts("carriers", "parcels", "tables");

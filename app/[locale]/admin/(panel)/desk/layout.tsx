@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { SectionTexts } from "@/components/admin-shell/section-texts";
+import { layoutWithTexts } from "@/components/admin-shell/section-texts";
 
-export default function DeskLayout({ children }: { children: ReactNode }) {
-  return <SectionTexts sections={["desk", "orders", "parcels", "past"]}>{children}</SectionTexts>;
-}
+export default layoutWithTexts("desk", "orders", "parcels", "past");

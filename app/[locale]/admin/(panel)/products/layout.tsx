@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { SectionTexts } from "@/components/admin-shell/section-texts";
+import { layoutWithTexts } from "@/components/admin-shell/section-texts";
 
-export default function ProductsLayout({ children }: { children: ReactNode }) {
-  return <SectionTexts sections={["products", "media", "tables"]}>{children}</SectionTexts>;
-}
+export default layoutWithTexts("products", "media", "tables");
