@@ -6,6 +6,7 @@ import { LIST_BYTES } from "@/lib/core/table/limits";
 import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly, type RpcArgs } from "@/lib/supabase/rpc";
+import { refreshingAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type GivenPlace, parsePlaces } from "./places-in";
 import { importedPlaces, savedCarrier, savedFees, savedRule } from "./rows";
@@ -37,27 +38,16 @@ export const saveCarrier = adminAction("saveCarrier", carrierFacts, (facts, clie
 export const saveColumns = adminAction("saveColumns", carrierColumns, (columns, client) => save(client, columns));
 
 /** Answers how many fees were saved. */
-export const saveCarrierFees = adminAction("saveCarrierFees", carrierFees, async ({ id, fees }, client) => {
-  const result = await callRpc(client, "admin_save_carrier_fees", { carrier_id: id, fees }, savedFees);
-  refresh();
-  return result.ok ? ok(result.value.saved) : result;
-});
+export const saveCarrierFees = refreshingAction(
+  "admin_save_carrier_fees",
+  carrierFees,
+  savedFees.transform(({ saved }) => saved),
+);
 
 /** Answers the name of the carrier that was proposed until now. */
-export const saveRule = adminAction("saveRule", carrierRule, async ({ wilaya, type, carrierId }, client) => {
-  // A missing argument is null in the database: any wilaya, any type, no carrier.
-  const args = { wilaya: wilaya ?? undefined, type: type ?? undefined, carrier_id: carrierId ?? undefined };
-  const result = await callRpc(client, "admin_save_carrier_rule", args, savedRule);
-  refresh();
-  return result;
-});
+export const saveRule = refreshingAction("admin_save_carrier_rule", carrierRule, savedRule);
 
-export const saveWord = adminAction("saveWord", carrierWord, async ({ id, word, state, reason }, client) => {
-  const args = { carrier_id: id, word, state: state ?? undefined, reason: reason ?? undefined };
-  const result = await callRpc(client, "admin_save_carrier_word", args, okOnly);
-  refresh();
-  return result;
-});
+export const saveWord = refreshingAction("admin_save_carrier_word", carrierWord, okOnly);
 
 const importRows = (client: SessionClient, id: string, rows: readonly Omit<GivenPlace, "row">[]) =>
   callRpc(client, "admin_import_carrier_places", { carrier_id: id, rows: [...rows] }, importedPlaces);
@@ -90,12 +80,11 @@ export const savePlace = adminAction(
   },
 );
 
-export const removePlace = adminAction("removePlace", carrierCommune, async ({ id, communeId }, client) => {
-  const args = { carrier_id: id, commune_id: communeId, their_commune: "" };
-  const result = await callRpc(client, "carrier_place_save", args, okOnly);
-  refresh();
-  return result;
-});
+export const removePlace = refreshingAction(
+  "carrier_place_save",
+  carrierCommune.transform((place) => ({ ...place, theirCommune: "" })),
+  okOnly,
+);
 
 /** Saves the code that a carrier uses for a pickup desk. Without a code, the saved code is deleted. */
 export const saveOrDeleteDeskCode = adminAction(

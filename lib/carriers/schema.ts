@@ -87,7 +87,7 @@ export const carrierColumns = z.object({
 
 /** The amounts are checked by `admin_save_carrier_fees`. */
 export const carrierFees = z.object({
-  id: carrierId,
+  carrierId,
   fees: z
     .array(
       z.object({
@@ -111,7 +111,7 @@ export const carrierRule = z.object({
 
 /** With `state` null, the manager's meaning is deleted, and the word has the meaning of the profile again. */
 export const carrierWord = z.object({
-  id: carrierId,
+  carrierId,
   word: neededText(120),
   state: z.enum(CARRIER_STATES).nullable(),
   reason: z.enum(FAILURE_REASONS).nullable(),
@@ -134,6 +134,6 @@ export const carrierPlace = z.object({
   desk: ticked,
 });
 
-export const carrierCommune = z.object({ id: carrierId, communeId: z.int() });
+export const carrierCommune = z.object({ carrierId, communeId: z.int() });
 
 export const deskCode = z.object({ id: carrierId, deskId: z.guid(), code: optionalText(40) });

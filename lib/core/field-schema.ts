@@ -34,3 +34,6 @@ export const ticked = z
   .literal("on")
   .optional()
   .transform((value) => value === "on");
+
+/** The input of an action about one record. */
+export const byId = z.object({ id: z.guid() });

@@ -13,5 +13,3 @@ export const flagForm = z.object({
     .refine((reason) => reason.length >= 3, "tooShort")
     .refine((reason) => reason.length <= 200, "tooLong"),
 });
-
-export const flagId = z.object({ id: z.guid() });

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "@/lib/core/result";
 import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { rpcAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { AfterCall, AfterMerge, DeskCard, DeskTab, Ending } from "./desk";
 import * as rows from "./rows";
@@ -28,42 +29,22 @@ const nextCard = (client: SessionClient, tab: DeskTab): Promise<Result<DeskCard 
 const counted = (client: SessionClient) => callRpc(client, "desk_counts", {}, rows.deskCounts);
 
 /** Holds and answers the next order to call about, or the order that the caller holds already. Null: no call is due. */
-export const nextOrder = adminAction("nextOrder", nextRequest, ({ tab }, client) => nextCard(client, tab), "call");
+export const nextOrder = rpcAction("desk_next", nextRequest, rows.cardAnswer, "call");
 
 /** Holds and answers an order by its complete number or phone (CALL-3). */
-export const openOrder = adminAction(
-  "openOrder",
-  openRequest,
-  ({ asked }, client) => callRpc(client, "desk_open", { asked }, rows.cardAnswer),
-  "call",
-);
+export const openOrder = rpcAction("desk_open", openRequest, rows.cardAnswer, "call");
 
 /** Holds the order on the screen for longer. */
-export const keepOrder = adminAction(
-  "keepOrder",
-  heldOrder,
-  ({ orderId }, client) => callRpc(client, "desk_keep", { order_id: orderId }, okOnly),
-  "call",
-);
+export const keepOrder = rpcAction("desk_keep", heldOrder, okOnly, "call");
 
 /** Stops holding the order on the screen. */
-export const releaseOrder = adminAction(
-  "releaseOrder",
-  heldOrder,
-  ({ orderId }, client) => callRpc(client, "desk_release", { order_id: orderId }, okOnly),
-  "call",
-);
+export const releaseOrder = rpcAction("desk_release", heldOrder, okOnly, "call");
 
 /** The past of a phone while staff take an order by it. Counts in the hourly limit of opened orders. */
-export const readPhonePast = adminAction(
-  "readPhonePast",
-  phoneRequest,
-  ({ phone }, client) => callRpc(client, "desk_phone", { phone }, rows.knownPhone),
-  "call",
-);
+export const readPhonePast = rpcAction("desk_phone", phoneRequest, rows.knownPhone, "call");
 
 /** The numbers above the card. */
-export const readCounts = adminAction("readCounts", z.object({}), (_, client) => counted(client), "call");
+export const readCounts = rpcAction("desk_counts", z.object({}), rows.deskCounts, "call");
 
 /** The end of a call with the database's names. */
 const namedInSql = (ending: Ending) =>
@@ -126,13 +107,7 @@ export const takeBack = adminAction(
 );
 
 /** Chooses the pickup desk of an order that has none. */
-export const chooseDesk = adminAction(
-  "chooseDesk",
-  deskRequest,
-  ({ orderId, deskId }, client) =>
-    callRpc(client, "desk_choose_desk", { order_id: orderId, desk_id: deskId }, rows.cardOnly),
-  "call",
-);
+export const chooseDesk = rpcAction("desk_choose_desk", deskRequest, rows.cardOnly, "call");
 
 /** The field of the form for each name in the database. */
 const HOURS_FIELDS: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { LIST_BYTES } from "@/lib/core/table/limits";
 import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { refreshingAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { type AdSpendPreview, adSpendPreview, adSpendSaved } from "./ad-rows";
 import * as schema from "./ad-schema";
@@ -73,8 +74,4 @@ export const saveAdRow = adminAction(
 );
 
 /** Deletes one row. */
-export const dropAdRow = adminAction("dropAdRow", schema.adKey, async (key, client) => {
-  const dropped = await callRpc(client, "ad_spend_drop", key, okOnly);
-  refresh();
-  return dropped;
-});
+export const dropAdRow = refreshingAction("ad_spend_drop", schema.adKey, okOnly);

@@ -1,38 +1,23 @@
 "use server";
 
-import { refresh } from "next/cache";
-import { adminAction } from "@/lib/supabase/admin";
-import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { byId } from "@/lib/core/field-schema";
+import { okOnly } from "@/lib/supabase/rpc";
+import { asPayload, refreshingAction, rpcAction } from "@/lib/supabase/rpc-action";
 import { givenByDriver, orderCash } from "./money-rows";
-import { boxReversal, boxTaken, driverGift, orderId } from "./money-schema";
+import { boxReversal, boxTaken, driverGift } from "./money-schema";
 
 /** Saves what a driver of our own gave us: all his unpaid parcels are paid. */
-export const saveDriverCash = adminAction("saveDriverCash", driverGift, async (payload, client) => {
-  const result = await callRpc(client, "driver_gave", { payload }, givenByDriver);
-  refresh();
-  return result;
-});
+export const saveDriverCash = refreshingAction("driver_gave", driverGift.transform(asPayload), givenByDriver);
 
 /** Books cash that left the own cash box. */
-export const takeFromBox = adminAction("takeFromBox", boxTaken, async (payload, client) => {
-  const result = await callRpc(client, "box_take", { payload }, okOnly);
-  refresh();
-  return result;
-});
+export const takeFromBox = refreshingAction("box_take", boxTaken.transform(asPayload), okOnly);
 
 /** Takes back what was booked with `takeFromBox`. */
-export const reverseCash = adminAction(
-  "reverseCash",
-  boxReversal,
-  async (entry, client) => {
-    const result = await callRpc(client, "cash_reverse", entry, okOnly);
-    refresh();
-    return result;
-  },
-  "own",
-);
+export const reverseCash = refreshingAction("cash_reverse", boxReversal, okOnly, "own");
 
 /** The cash of an order: to collect, collected, fees, and the payouts that paid it. */
-export const readOrderCash = adminAction("readOrderCash", orderId, ({ id }, client) =>
-  callRpc(client, "order_cash", { order_id: id }, orderCash),
+export const readOrderCash = rpcAction(
+  "order_cash",
+  byId.transform(({ id }) => ({ orderId: id })),
+  orderCash,
 );

@@ -49,5 +49,3 @@ export const boxTaken = z.object({
 });
 
 export const boxReversal = z.object({ id: z.int(), reason });
-
-export const orderId = z.object({ id: z.guid() });

@@ -2,11 +2,13 @@
 
 import { refresh } from "next/cache";
 import type { z } from "zod";
+import { byId } from "@/lib/core/field-schema";
 import { ok, type Result } from "@/lib/core/result";
 import { LIST_BYTES } from "@/lib/core/table/limits";
 import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { refreshingAction, rpcAction } from "@/lib/supabase/rpc-action";
 import { type DecidedLines, decidedLines, type PayoutView, payoutView, savedPayout } from "./payout-rows";
 import * as schema from "./payout-schema";
 import { type PayoutSheet, readPayoutSheet } from "./payout-sheet";
@@ -97,58 +99,22 @@ export const decideLines = adminAction(
 );
 
 /** Saves which parcel a line is about. */
-export const matchLine = adminAction("matchLine", schema.lineMatch, async ({ id, row, parcelId }, client) =>
-  refreshed(await callRpc(client, "payout_match", { id, line_row: row, parcel_id: parcelId ?? undefined }, okOnly)),
-);
+export const matchLine = refreshingAction("payout_match", schema.lineMatch, okOnly);
 
 /** Saves whether an open payout also pays an older debt. */
-export const payDebt = adminAction("payDebt", schema.debtPaid, async ({ id, parcelId, lineId, paid }, client) =>
-  refreshed(
-    await callRpc(
-      client,
-      "payout_pays",
-      { id, parcel_id: parcelId ?? undefined, line_id: lineId ?? undefined, paid },
-      okOnly,
-    ),
-  ),
-);
+export const payDebt = refreshingAction("payout_pays", schema.debtPaid, okOnly);
 
 /** Decides what the money is that the carrier did not pay. */
-export const decideRest = adminAction("decideRest", schema.restDecision, async ({ id, action, reason }, client) =>
-  refreshed(
-    await callRpc(client, "payout_rest", { id, action: action ?? undefined, reason: reason ?? undefined }, okOnly),
-  ),
-);
+export const decideRest = refreshingAction("payout_rest", schema.restDecision, okOnly);
 
 /** Closes a payout: books all its lines. */
-export const closePayout = adminAction("closePayout", schema.payoutId, async ({ id }, client) =>
-  refreshed(await callRpc(client, "payout_close", { id }, okOnly)),
-);
+export const closePayout = refreshingAction("payout_close", byId, okOnly);
 
 /** Deletes an open payout, of which nothing is booked yet. */
-export const dropPayout = adminAction("dropPayout", schema.payoutId, ({ id }, client) =>
-  callRpc(client, "payout_drop", { id }, okOnly),
-);
+export const dropPayout = rpcAction("payout_drop", byId, okOnly);
 
 /** Reverses what a closed payout booked. */
-export const reversePayout = adminAction(
-  "reversePayout",
-  schema.payoutReversal,
-  async ({ id, reason }, client) => refreshed(await callRpc(client, "payout_reverse", { id, reason }, okOnly)),
-  "own",
-);
+export const reversePayout = refreshingAction("payout_reverse", schema.payoutReversal, okOnly, "own");
 
 /** Writes off a dispute. */
-export const settleDispute = adminAction(
-  "settleDispute",
-  schema.disputeEnd,
-  async ({ parcelId, lineId, amount, reason }, client) =>
-    refreshed(
-      await callRpc(
-        client,
-        "dispute_settle",
-        { parcel_id: parcelId ?? undefined, line_id: lineId ?? undefined, amount, reason },
-        okOnly,
-      ),
-    ),
-);
+export const settleDispute = refreshingAction("dispute_settle", schema.disputeEnd, okOnly);

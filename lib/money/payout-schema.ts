@@ -50,8 +50,6 @@ export const payoutSave = z.object({ ...sheet, key: id, close: z.boolean() });
 
 export const payoutHead = z.object({ ...head, id });
 
-export const payoutId = z.object({ id });
-
 /** With `action` null, the lines are undecided again. */
 export const lineDecision = z.object({
   id,
@@ -61,7 +59,7 @@ export const lineDecision = z.object({
 });
 
 /** With `parcelId` null, it is not known which parcel the line is about. */
-export const lineMatch = z.object({ id, row: z.int(), parcelId: id.nullable() });
+export const lineMatch = z.object({ id, lineRow: z.int(), parcelId: id.nullable() });
 
 export const debtPaid = z.object({ id, parcelId: id.nullable(), lineId: id.nullable(), paid: z.boolean() });
 

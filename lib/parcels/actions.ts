@@ -1,9 +1,11 @@
 "use server";
 
 import { refresh } from "next/cache";
+import { byId } from "@/lib/core/field-schema";
 import { fail, ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { refreshingAction, rpcAction } from "@/lib/supabase/rpc-action";
 import type { LeftOut } from "./board";
 import { readList } from "./read-list";
 import * as rows from "./rows";
@@ -16,47 +18,16 @@ function refreshed<T>(result: Result<T>): Result<T> {
 }
 
 /** Makes a parcel of each order that has no fault, and returns the issues of all of them. */
-export const prepareParcels = adminAction(
-  "prepareParcels",
-  schema.ordersForCarrier,
-  async ({ orderIds, carrierId }, client) =>
-    refreshed(await callRpc(client, "parcel_prepare", { order_ids: orderIds, carrier_id: carrierId }, rows.prepared)),
-  "pack",
-);
+export const prepareParcels = refreshingAction("parcel_prepare", schema.ordersForCarrier, rows.prepared, "pack");
 
 /** The faults and warnings of these orders with a carrier. Changes nothing. */
-export const checkOrders = adminAction(
-  "checkOrders",
-  schema.ordersForCarrier,
-  ({ orderIds, carrierId }, client) =>
-    callRpc(client, "parcel_preflight", { order_ids: orderIds, carrier_id: carrierId }, rows.preflight),
-  "pack",
-);
+export const checkOrders = rpcAction("parcel_preflight", schema.ordersForCarrier, rows.preflight, "pack");
 
 /** Saves the earliest day on which an order may be sent. */
-export const shipOn = adminAction(
-  "shipOn",
-  schema.shipOnRequest,
-  async ({ orderId, day }, client) =>
-    refreshed(await callRpc(client, "parcel_ship_on", { order_id: orderId, day: day ?? undefined }, okOnly)),
-  "pack",
-);
+export const shipOn = refreshingAction("parcel_ship_on", schema.shipOnRequest, okOnly, "pack");
 
 /** Saves how a carrier spells a commune. */
-export const saveSpelling = adminAction(
-  "saveSpelling",
-  schema.spellingRequest,
-  async ({ carrierId, communeId, name }, client) =>
-    refreshed(
-      await callRpc(
-        client,
-        "carrier_place_save",
-        { carrier_id: carrierId, commune_id: communeId, their_commune: name },
-        okOnly,
-      ),
-    ),
-  "pack",
-);
+export const saveSpelling = refreshingAction("carrier_place_save", schema.spellingRequest, okOnly, "pack");
 
 /** Saves the code of a pickup desk, whose absence stops an order in the pre-flight. Packers cannot delete a code. */
 export const saveMissingDeskCode = adminAction(
@@ -72,36 +43,16 @@ export const saveMissingDeskCode = adminAction(
 );
 
 /** Puts drafts of one carrier into a file, which is then downloaded from `adminPaths.api.parcelFile`. */
-export const fileParcels = adminAction(
-  "fileParcels",
-  schema.parcelIds,
-  async ({ ids }, client) => refreshed(await callRpc(client, "parcel_file", { ids }, rows.filed)),
-  "pack",
-);
+export const fileParcels = refreshingAction("parcel_file", schema.parcelIds, rows.filed, "pack");
 
 /** Cancels parcels that have not left, so that their orders can be prepared for another carrier. */
-export const voidParcels = adminAction(
-  "voidParcels",
-  schema.parcelIds,
-  async ({ ids }, client) => refreshed(await callRpc(client, "parcel_void", { ids }, rows.changed)),
-  "pack",
-);
+export const voidParcels = refreshingAction("parcel_void", schema.parcelIds, rows.changed, "pack");
 
 /** Marks parcels as packed or as not packed. */
-export const packParcels = adminAction(
-  "packParcels",
-  schema.packRequest,
-  async (given, client) => refreshed(await callRpc(client, "parcel_pack", given, rows.changed)),
-  "pack",
-);
+export const packParcels = refreshingAction("parcel_pack", schema.packRequest, rows.changed, "pack");
 
 /** Finds the parcel with this code, for packing. */
-export const openParcel = adminAction(
-  "openParcel",
-  schema.codeRequest,
-  ({ code }, client) => callRpc(client, "parcel_open", { code }, rows.openedParcel),
-  "pack",
-);
+export const openParcel = rpcAction("parcel_open", schema.codeRequest, rows.openedParcel, "pack");
 
 /** Puts packed parcels into the open batch of a carrier; opens a new batch when there is none. */
 export const startHandover = adminAction(
@@ -117,63 +68,28 @@ export const startHandover = adminAction(
 );
 
 /** Puts the parcel with this code into an open batch. */
-export const scanIntoBatch = adminAction(
-  "scanIntoBatch",
-  schema.batchScan,
-  async (given, client) => refreshed(await callRpc(client, "handover_scan", given, rows.scannedParcel)),
-  "pack",
-);
+export const scanIntoBatch = refreshingAction("handover_scan", schema.batchScan, rows.scannedParcel, "pack");
 
 /** Puts packed parcels into an open batch. */
-export const addToBatch = adminAction(
-  "addToBatch",
-  schema.batchAdd,
-  async (given, client) => refreshed(await callRpc(client, "handover_add", given, rows.changed)),
-  "pack",
-);
+export const addToBatch = refreshingAction("handover_add", schema.batchAdd, rows.changed, "pack");
 
 /** Takes a parcel out of an open batch. */
-export const removeFromBatch = adminAction(
-  "removeFromBatch",
-  schema.batchRemove,
-  async ({ id, parcelId }, client) =>
-    refreshed(await callRpc(client, "handover_remove", { id, parcel_id: parcelId }, okOnly)),
-  "pack",
-);
+export const removeFromBatch = refreshingAction("handover_remove", schema.batchRemove, okOnly, "pack");
 
 /** Closes a batch that the carrier took along, and sets its orders to shipped. */
-export const closeBatch = adminAction(
-  "closeBatch",
-  schema.byId,
-  async ({ id }, client) => refreshed(await callRpc(client, "handover_close", { id }, rows.closedBatch)),
-  "pack",
-);
+export const closeBatch = refreshingAction("handover_close", byId, rows.closedBatch, "pack");
 
 /** Sets the state of a parcel that has left, as staff know it. */
-export const setParcel = adminAction(
-  "setParcel",
-  schema.stateRequest,
-  async (given, client) => refreshed(await callRpc(client, "parcel_set", given, okOnly)),
-  "pack",
-);
+export const setParcel = refreshingAction("parcel_set", schema.stateRequest, okOnly, "pack");
 
 /** Takes "delivered" back on the day on which the caller set it. */
-export const setParcelBack = adminAction(
-  "setParcelBack",
-  schema.byId,
-  async ({ id }, client) => refreshed(await callRpc(client, "parcel_set_back", { id }, okOnly)),
-  "pack",
-);
+export const setParcelBack = refreshingAction("parcel_set_back", byId, okOnly, "pack");
 
 /** Marks a parcel as lost by the carrier, cancels its order and writes its bottles off (RETURN-7). */
-export const markParcelLost = adminAction("markParcelLost", schema.byId, async ({ id }, client) =>
-  refreshed(await callRpc(client, "parcel_lost", { parcel_id: id }, okOnly)),
-);
+export const markParcelLost = refreshingAction("parcel_lost", schema.lostParcel, okOnly);
 
 /** Saves whether a delivered parcel comes back, which a manager decides after the carrier reported another state. */
-export const decideParcel = adminAction("decideParcel", schema.decision, async ({ id, cameBack }, client) =>
-  refreshed(await callRpc(client, "parcel_decide", { id, came_back: cameBack }, okOnly)),
-);
+export const decideParcel = refreshingAction("parcel_decide", schema.decision, okOnly);
 
 /** Reads a carrier's list of tracking numbers or states and answers what each line changes. Saves only with `save`. */
 export const importCarrierList = adminAction(

@@ -22,7 +22,7 @@ export const packRequest = z.object({ ids, packed: z.boolean() });
 export const spellingRequest = z.object({
   carrierId: id,
   communeId: z.int().positive(),
-  name: z.string().trim().min(1, "required").max(80, "tooLong"),
+  theirCommune: z.string().trim().min(1, "required").max(80, "tooLong"),
 });
 
 export const deskCodeRequest = z.object({
@@ -41,8 +41,7 @@ export const batchAdd = z.object({ id, ids });
 
 export const batchRemove = z.object({ id, parcelId: id });
 
-/** A parcel, or a batch. */
-export const byId = z.object({ id });
+export const lostParcel = z.object({ parcelId: id });
 
 export const stateRequest = z.object({
   id,

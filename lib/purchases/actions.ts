@@ -1,6 +1,5 @@
 "use server";
 
-import { refresh } from "next/cache";
 import type { z } from "zod";
 import { ok, type Result } from "@/lib/core/result";
 import { LIST_BYTES } from "@/lib/core/table/limits";
@@ -8,6 +7,7 @@ import { readTable, refusedTable } from "@/lib/core/table/read-table";
 import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { asPayload, refreshingAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { ReadLine } from "./draft";
 import { type FoundProduct, foundProducts, savedPurchase } from "./rows";
@@ -83,15 +83,7 @@ export const readPurchaseList = adminAction(
 );
 
 /** Sets what a size costs us from now on; with `fill`, also for the bottles that left without a cost. */
-export const setCost = adminAction("setCost", schema.costByHand, async (payload, client) => {
-  const result = await callRpc(client, "cost_set", { payload }, okOnly);
-  refresh();
-  return result;
-});
+export const setCost = refreshingAction("cost_set", schema.costByHand.transform(asPayload), okOnly);
 
 /** Saves what packing one parcel costs. */
-export const savePackaging = adminAction("savePackaging", schema.packagingCost, async ({ packaging }, client) => {
-  const result = await callRpc(client, "cost_settings_save", { packaging: packaging ?? undefined }, okOnly);
-  refresh();
-  return result;
-});
+export const savePackaging = refreshingAction("cost_settings_save", schema.packagingCost, okOnly);

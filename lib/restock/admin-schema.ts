@@ -1,5 +1,4 @@
 import "server-only";
 import { z } from "zod";
 
-export const requestId = z.uuid();
 export const toldChange = z.object({ id: z.uuid(), told: z.boolean() });

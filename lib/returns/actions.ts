@@ -5,6 +5,7 @@ import { ok } from "@/lib/core/result";
 import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
+import { refreshingAction } from "@/lib/supabase/rpc-action";
 import { inspectedReturn, openedReturn, receivedReturn } from "./rows";
 import { broughtBack, inspection, partialDelivery, receiving, returnId } from "./schema";
 
@@ -21,40 +22,13 @@ export const receiveReturn = adminAction(
 );
 
 /** Takes back that goods were received, until they are inspected. */
-export const takeReturnBack = adminAction(
-  "takeReturnBack",
-  returnId,
-  async ({ id }, client) => {
-    const result = await callRpc(client, "return_take_back", { return_id: id }, okOnly);
-    refresh();
-    return result;
-  },
-  "pack",
-);
+export const takeReturnBack = refreshingAction("return_take_back", returnId, okOnly, "pack");
 
 /** Opens the return of bottles that the customer of a delivered order brought. */
-export const openAfterSale = adminAction(
-  "openAfterSale",
-  broughtBack,
-  async ({ orderId, lines }, client) => {
-    const result = await callRpc(client, "after_sale_return", { order_id: orderId, lines }, openedReturn);
-    if (result.ok) refresh();
-    return result;
-  },
-  "pack",
-);
+export const openAfterSale = refreshingAction("after_sale_return", broughtBack, openedReturn, "pack");
 
 /** Saves that the customer kept a part of a parcel: the order is delivered, and the rest is expected back. */
-export const deliverInPart = adminAction(
-  "deliverInPart",
-  partialDelivery,
-  async ({ parcelId, lines }, client) => {
-    const result = await callRpc(client, "parcel_partial", { parcel_id: parcelId, lines }, openedReturn);
-    refresh();
-    return result;
-  },
-  "pack",
-);
+export const deliverInPart = refreshingAction("parcel_partial", partialDelivery, openedReturn, "pack");
 
 /** Ends a return with its findings. The shop shows the new stock of its products on the next request. */
 export const inspectReturn = adminAction(

@@ -9,7 +9,7 @@ const scannedCode = z.string().trim().min(1, "required").max(60, "tooLong");
 /** `sure`: the packer scanned the code again, although the parcel should be on its way to the customer. */
 export const receiving = z.object({ code: scannedCode, sure: z.boolean() });
 
-export const returnId = z.object({ id: z.guid() });
+export const returnId = z.object({ returnId: z.guid() });
 
 export const inspection = z.object({
   id: z.guid(),

@@ -1,11 +1,8 @@
 "use server";
 
-import { adminAction } from "@/lib/supabase/admin";
-import { callRpc } from "@/lib/supabase/rpc";
-import { orderId } from "./admin-schema";
+import { byId } from "@/lib/core/field-schema";
+import { rpcAction } from "@/lib/supabase/rpc-action";
 import { orderSourceAnswer } from "./rows";
 
 /** Where an order came from. */
-export const readOrderSource = adminAction("readOrderSource", orderId, ({ id }, client) =>
-  callRpc(client, "admin_order_source", { id }, orderSourceAnswer),
-);
+export const readOrderSource = rpcAction("admin_order_source", byId, orderSourceAnswer);

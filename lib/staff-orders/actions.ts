@@ -1,23 +1,25 @@
 "use server";
 
+import { byId } from "@/lib/core/field-schema";
 import { ok } from "@/lib/core/result";
 import { showStock } from "@/lib/http/changed";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
+import { rpcAction } from "@/lib/supabase/rpc-action";
 import { toAdminOrders } from "./filters";
 import { parcelsOfOrder } from "./order-parcel-rows";
 import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./rows";
-import { listQuery, orderId, staffNote, statusChange, statusChanges } from "./schema";
+import { listQuery, staffNote, statusChange, statusChanges } from "./schema";
 import { MOST_SELECTED } from "./selection";
 import type { ListedOrder } from "./staff-order";
 
-export const readAdminOrder = adminAction("readAdminOrder", orderId, ({ id }, client) =>
-  callRpc(client, "admin_order", { id }, adminOrder),
-);
+export const readAdminOrder = rpcAction("admin_order", byId, adminOrder);
 
 /** The parcels of an order with their events. */
-export const readOrderParcels = adminAction("readOrderParcels", orderId, ({ id }, client) =>
-  callRpc(client, "admin_parcels_of", { order_id: id }, parcelsOfOrder),
+export const readOrderParcels = rpcAction(
+  "admin_parcels_of",
+  byId.transform(({ id }) => ({ orderId: id })),
+  parcelsOfOrder,
 );
 
 const PER_PAGE = 100;
@@ -61,9 +63,4 @@ export const setOrdersStatus = adminAction("setOrdersStatus", statusChanges, asy
 });
 
 /** Adds a staff note and answers all staff notes of the order. */
-export const noteOrder = adminAction(
-  "noteOrder",
-  staffNote,
-  ({ id, noteId, note }, client) => callRpc(client, "admin_note_order", { id, note_id: noteId, note }, orderNotes),
-  "call",
-);
+export const noteOrder = rpcAction("admin_note_order", staffNote, orderNotes, "call");

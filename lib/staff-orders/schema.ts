@@ -7,8 +7,6 @@ import { MOST_SELECTED } from "./selection";
 const status = z.enum(ORDER_STATUSES);
 const id = z.guid();
 
-export const orderId = z.object({ id });
-
 export const statusChange = z.object({ id, from: status, to: status });
 
 /** The selected orders, each with the status that the screen showed. */

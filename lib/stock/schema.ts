@@ -44,5 +44,6 @@ export const sizeBarcode = z.object({
     .string()
     .trim()
     .transform((code) => scannedCode(code).toUpperCase())
-    .refine((code) => code === "" || /^[0-9A-Z-]{4,32}$/.test(code), "barcode"),
+    .refine((code) => code === "" || /^[0-9A-Z-]{4,32}$/.test(code), "barcode")
+    .transform((code) => code || null),
 });

@@ -6,6 +6,7 @@ import { slugOf } from "@/lib/core/slug";
 import { productTags, tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc } from "@/lib/supabase/rpc";
+import { rpcAction } from "@/lib/supabase/rpc-action";
 import { writeRefusal } from "@/lib/supabase/written";
 import {
   adminDeleteProductAnswer,
@@ -83,9 +84,7 @@ export const undoPriceChange = adminAction("undoPriceChange", productId, async (
 });
 
 /** Answers the id of the copy, a draft. */
-export const duplicateProduct = adminAction("duplicateProduct", productId, async ({ id }, client) =>
-  callRpc(client, "admin_duplicate_product", { id }, savedProductAnswer),
-);
+export const duplicateProduct = rpcAction("admin_duplicate_product", productId, savedProductAnswer);
 
 /** The product's pictures stay, because another product may show them; the storage screen lists unused ones. */
 export const deleteProduct = adminAction("deleteProduct", productId, async ({ id }, client) => {

@@ -60,7 +60,7 @@ function Word({ unknown, withCarrier }: { unknown: UnknownWord; withCarrier: boo
           variant="outline"
           disabled={meaning.state === null}
           aria-disabled={isPending}
-          onClick={() => act({ id: carrierId, word, ...meaning }, () => ({ title: t("saved", { word }) }))}
+          onClick={() => act({ carrierId, word, ...meaning }, () => ({ title: t("saved", { word }) }))}
         >
           <span>{t("save")}</span>
           <span className="sr-only">{word}</span>

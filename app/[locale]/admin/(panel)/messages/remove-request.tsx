@@ -12,7 +12,7 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
   return (
     <AskedAction
       action={removeRequest}
-      input={id}
+      input={{ id }}
       label={t("remove")}
       name={phone}
       title={t("removeRequest")}

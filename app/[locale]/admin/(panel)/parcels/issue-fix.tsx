@@ -41,7 +41,7 @@ export function IssueFix({ issue, carrier, carriers, canManage, onMended, onGone
         <>
           <SavedWord
             action={saveSpelling}
-            name="name"
+            name="theirCommune"
             label={t("spelling", { carrier: name })}
             defaultValue={issue.commune.en}
             extra={{ carrierId: carrier.id, communeId: issue.communeId }}

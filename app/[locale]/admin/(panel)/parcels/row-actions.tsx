@@ -172,7 +172,7 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
         confirm={t("lost.confirm")}
         onConfirm={() =>
           lose.run(
-            { id },
+            { parcelId: id },
             { done: () => notify({ kind: "success", title: t("done.set", { reference, state: states("lost") }) }) },
           )
         }

@@ -100,7 +100,7 @@ export function Inspection({ card, onDone, onLater }: Props) {
         <Button
           variant="ghost"
           aria-disabled={takeBack.isPending}
-          onClick={() => !takeBack.isPending && takeBack.run({ id: card.id }, { done: onLater })}
+          onClick={() => !takeBack.isPending && takeBack.run({ returnId: card.id }, { done: onLater })}
         >
           {t("inspection.takeBack")}
         </Button>

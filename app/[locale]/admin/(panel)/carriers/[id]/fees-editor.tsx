@@ -63,7 +63,7 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
     // Text typed during the request stays an unsaved change.
     const sent = drafts;
     run(
-      { id: carrierId, fees: changes },
+      { carrierId, fees: changes },
       {
         done: (n) => {
           startTransition(() =>

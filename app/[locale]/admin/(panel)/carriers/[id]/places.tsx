@@ -117,9 +117,7 @@ function Place({ carrierId, place, locale }: { carrierId: string; place: Carrier
           <Button
             size="sm"
             variant="outline"
-            onClick={() =>
-              act({ id: carrierId, communeId }, () => ({ title: t("removed", { name: commune[locale] }) }))
-            }
+            onClick={() => act({ carrierId, communeId }, () => ({ title: t("removed", { name: commune[locale] }) }))}
           >
             <span>{t("remove")}</span>
             <span className="sr-only">{commune[locale]}</span>

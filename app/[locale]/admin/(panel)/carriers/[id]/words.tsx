@@ -86,9 +86,9 @@ function OwnWord({ carrierId, word }: { carrierId: string; word: CarrierWord }) 
         variant="outline"
         onClick={() =>
           act(
-            { id: carrierId, word: word.word, state: null, reason: null },
+            { carrierId, word: word.word, state: null, reason: null },
             () => ({ title: t("removed", { word: word.word }) }),
-            { id: carrierId, word: word.word, state, reason },
+            { carrierId, word: word.word, state, reason },
           )
         }
       >
@@ -108,7 +108,7 @@ function AddWord({ carrierId }: { carrierId: string }) {
 
   const add = () =>
     run(
-      { id: carrierId, word: typed, ...meaning },
+      { carrierId, word: typed, ...meaning },
       {
         done: () => {
           notify({ kind: "success", title: t("saved", { word: typed }) });

@@ -18,7 +18,7 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
   const code = line.parcel?.reference ?? line.tracking ?? line.name ?? "";
   const unmatch = () =>
     match.run(
-      { id: payoutId, row: line.row, parcelId: null },
+      { id: payoutId, lineRow: line.row, parcelId: null },
       { done: () => notify({ kind: "success", title: t("lines.unmatched", { parcel: code }) }) },
     );
   if (line.source === "earlier" && line.id !== null)
@@ -94,7 +94,7 @@ function Candidate({ payoutId, row, parcel }: CandidateProps) {
       size="sm"
       className="h-auto min-h-11 flex-wrap justify-start whitespace-normal"
       aria-disabled={isPending}
-      onClick={() => !isPending && run({ id: payoutId, row, parcelId: parcel.id }, { done })}
+      onClick={() => !isPending && run({ id: payoutId, lineRow: row, parcelId: parcel.id }, { done })}
     >
       <span>{t("isParcel")}</span>
       <bdi dir="ltr">{parcel.reference}</bdi>
