@@ -1,20 +1,17 @@
 import { z } from "zod";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
 import { CARRIER_STATES, FAILURE_REASONS } from "@/lib/parcels/parcel.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type {
   Carrier,
-  CarrierDesk,
-  CarrierFee,
   CarrierList,
   CarrierPage,
   CarrierPlace,
-  CarrierRule,
   CarrierWord,
   FileRow,
   ListedCarrier,
   ParcelFile,
-  UnknownWord,
 } from "./carrier.ts";
 import { FAMILIES, FILE_FORMATS } from "./carrier.ts";
 import { COLUMN_FIELDS, PROFILE_NAMES } from "./profiles.ts";
@@ -45,7 +42,7 @@ const listed = z
 
 const unknown = z
   .object({ carrier_id: id, carrier: z.string(), word: z.string(), times: count, last_at: instant })
-  .transform(({ carrier_id: carrierId, last_at: lastAt, ...row }): UnknownWord => ({ ...row, carrierId, lastAt }));
+  .transform(renamed);
 
 /** The answer of `admin_carriers`. */
 export const carrierList: z.ZodType<CarrierList> = z.object({ carriers: z.array(listed), unknown: z.array(unknown) });
@@ -76,26 +73,7 @@ const carrier = fileSettings
     splits_name: z.boolean(),
     active: z.boolean(),
   })
-  .transform((row): Carrier => ({
-    id: row.id,
-    name: row.name,
-    nameAr: row.name_ar,
-    family: row.family,
-    wilayas: row.wilayas,
-    ceiling: row.ceiling,
-    holdDays: row.hold_days,
-    payoutDays: row.payout_days,
-    codFee: row.cod_fee,
-    payoutTolerance: row.payout_tolerance,
-    trackingUrl: row.tracking_url,
-    fileFormat: row.file_format,
-    profile: row.profile,
-    columns: row.columns,
-    listsPlaces: row.lists_places,
-    splitsName: row.splits_name,
-    textLimit: row.text_limit,
-    active: row.active,
-  }));
+  .transform((row): Carrier => ({ ...renamed(row), name: row.name, nameAr: row.name_ar }));
 
 const place = z
   .object({
@@ -107,14 +85,10 @@ const place = z
     home: z.boolean(),
     desk: z.boolean(),
   })
-  .transform((row): CarrierPlace => ({
-    communeId: row.commune_id,
-    wilaya: row.wilaya,
-    commune: { en: row.commune, ar: row.commune_ar },
-    theirs: row.their_commune,
-    home: row.home,
-    desk: row.desk,
-  }));
+  .transform((row): CarrierPlace => {
+    const { theirCommune: theirs, ...place } = renamed(row);
+    return { ...place, theirs };
+  });
 
 const desk = z
   .object({
@@ -127,22 +101,15 @@ const desk = z
     active: z.boolean(),
     code: z.string().nullable(),
   })
-  .transform((row): CarrierDesk => ({
-    id: row.id,
-    wilaya: row.wilaya,
-    name: { en: row.name, ar: row.name_ar },
-    commune: { en: row.commune, ar: row.commune_ar },
-    active: row.active,
-    code: row.code,
-  }));
+  .transform(renamed);
 
 const fee = z
   .object({ wilaya: count, type: deliveryType, from_day: day, fee: minor, return_fee: minor })
-  .transform(({ from_day: fromDay, return_fee: returnFee, ...row }): CarrierFee => ({ ...row, fromDay, returnFee }));
+  .transform(renamed);
 
 const rule = z
   .object({ wilaya: count.nullable(), type: deliveryType.nullable(), carrier_id: id, carrier: z.string() })
-  .transform(({ carrier_id: carrierId, ...row }): CarrierRule => ({ ...row, carrierId }));
+  .transform(renamed);
 
 const word = z
   .object({
@@ -188,38 +155,19 @@ const fileRow = z
     products: z.string(),
     note: z.string().nullable(),
   })
-  .transform((row): FileRow => ({
-    reference: row.reference,
-    orderNumber: row.order_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    wilayaCode: row.wilaya_code,
-    wilaya: { en: row.wilaya, ar: row.wilaya_ar },
-    commune: row.their_commune,
-    address: row.address,
-    deliveryType: row.delivery_type,
-    desk: row.desk,
-    deskCode: row.desk_code,
-    amount: row.cod_amount,
-    currency: row.currency,
-    pieces: row.pieces,
-    products: row.products,
-    note: row.note,
-  }));
+  .transform((row): FileRow => {
+    const { theirCommune: commune, codAmount: amount, ...named } = renamed(row);
+    return { ...named, commune, amount };
+  });
 
 /** The answer of `parcel_file_rows`. */
 export const parcelFile = z
   .object({
-    carrier: fileSettings.transform(({ file_format: fileFormat, text_limit: textLimit, ...row }) => ({
-      ...row,
-      fileFormat,
-      textLimit,
-    })),
+    carrier: fileSettings.transform(renamed),
     made_at: instant,
     rows: z.array(fileRow),
   })
-  .transform(({ made_at: madeAt, ...file }): ParcelFile => ({ ...file, madeAt }));
+  .transform((row): ParcelFile => renamed(row));
 
 /** The answer of `admin_save_carrier`. */
 export const savedCarrier = z.object({ id });

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { FLAG_MODES } from "@/lib/desk/desk.ts";
 import { phoneRecord } from "@/lib/desk/rows.ts";
 import { callColumns } from "@/lib/staff-orders/order-calls-rows.ts";
-import { both, placeColumns } from "@/lib/orders/rows.ts";
+import { placeColumns } from "@/lib/orders/rows.ts";
 import { listedOrder } from "@/lib/staff-orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { Customer, CustomerCard, CustomerFlag, CustomerList } from "./customer.ts";
 
@@ -23,34 +24,17 @@ const customer = phoneRecord
     currency,
     flag: z.enum(FLAG_MODES).nullable(),
   })
-  .transform(
-    ({
-      first_name: first,
-      last_name: last,
-      wilaya_code: wilayaCode,
-      wilaya,
-      wilaya_ar: wilayaAr,
-      first_at: firstAt,
-      last_at: lastAt,
-      ...row
-    }): Customer => ({
-      ...row,
-      name: `${first} ${last}`,
-      wilayaCode,
-      wilaya: both(wilaya, wilayaAr),
-      firstAt,
-      lastAt,
-    }),
-  );
+  .transform((row): Customer => {
+    const { firstName, lastName, ...named } = renamed(row);
+    return { ...named, name: `${firstName} ${lastName}` };
+  });
 
 /** The answer of `admin_customers`. */
 export const customerPage = z
   .object({ total: count, page: count, per_page: count, customers: z.array(customer) })
-  .transform(({ per_page: perPage, ...list }): CustomerList => ({ ...list, perPage }));
+  .transform((row): CustomerList => renamed(row));
 
-const call = callColumns
-  .extend({ number: z.string() })
-  .transform(({ next_call_at: nextCallAt, ...row }) => ({ ...row, nextCallAt }));
+const call = callColumns.extend({ number: z.string() }).transform(renamed);
 
 const flag = z
   .object({
@@ -64,17 +48,7 @@ const flag = z
     lifted_by: z.string().nullable(),
     in_force: z.boolean(),
   })
-  .transform((row): CustomerFlag => ({
-    id: row.id,
-    mode: row.mode,
-    reason: row.reason,
-    setAt: row.set_at,
-    setBy: row.set_by,
-    expiresAt: row.expires_at,
-    liftedAt: row.lifted_at,
-    liftedBy: row.lifted_by,
-    inForce: row.in_force,
-  }));
+  .transform((row): CustomerFlag => renamed(row));
 
 /** The answer of `admin_customer`. */
 export const customerCard: z.ZodType<CustomerCard> = z.object({

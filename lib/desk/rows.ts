@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
-import { both, placeColumns, status } from "@/lib/orders/rows.ts";
+import { placeColumns, status } from "@/lib/orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, day, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
 import {
   type DeskCard,
@@ -10,7 +11,6 @@ import {
   FLAG_MODES,
   type KnownPhone,
   type LastAddress,
-  type OpenOrder,
   SLOTS,
 } from "./desk.ts";
 import type { CallingHours } from "./hours.ts";
@@ -28,15 +28,7 @@ const deskState = z
     held_by: z.string().nullable(),
     may_give_up: z.boolean(),
   })
-  .transform((row): DeskState => ({
-    attempts: row.attempts,
-    lastCallAt: row.last_call_at,
-    nextCallAt: row.next_call_at,
-    version: row.version,
-    leasedUntil: row.leased_until,
-    heldBy: row.held_by,
-    mayGiveUp: row.may_give_up,
-  }));
+  .transform((row): DeskState => renamed(row));
 
 /** The columns of `private.phone_record`. */
 export const phoneRecord = z.object({
@@ -51,11 +43,6 @@ export const phoneRecord = z.object({
 const flag = z.object({ mode: z.enum(FLAG_MODES), reason: z.string().nullable() }).nullable();
 
 const openOrder = z.object({ id, number: z.string(), status, created_at: instant });
-const toOpenOrder = ({ created_at: createdAt, ...row }: z.infer<typeof openOrder>): OpenOrder => ({
-  ...row,
-  createdAt,
-});
-
 const lastAddress = z
   .object({
     number: z.string(),
@@ -68,24 +55,13 @@ const lastAddress = z
     address: z.string().nullable(),
     desk_id: id.nullable(),
   })
-  .transform((row): LastAddress => ({
-    number: row.number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    wilayaCode: row.wilaya_code,
-    wilaya: both(row.wilaya, row.wilaya_ar),
-    communeId: row.commune_id,
-    commune: both(row.commune, row.commune_ar),
-    deliveryType: row.delivery_type,
-    address: row.address,
-    deskId: row.desk_id,
-  }));
+  .transform((row): LastAddress => renamed(row));
 
 /** The answer of `desk_phone`. */
 export const knownPhone: z.ZodType<KnownPhone> = z.object({
   record: phoneRecord,
   flag,
-  open: z.array(openOrder.transform(toOpenOrder)),
+  open: z.array(openOrder.transform(renamed)),
   last: lastAddress.nullable(),
 });
 
@@ -103,11 +79,7 @@ const callDeskColumns = z.object({
           commune: z.string(),
           commune_ar: z.string().nullable(),
         })
-        .transform((row) => ({
-          id: row.id,
-          name: both(row.name, row.name_ar),
-          commune: both(row.commune, row.commune_ar),
-        })),
+        .transform(renamed),
     )
     .nullable(),
   undo: count.nullable(),
@@ -123,7 +95,7 @@ const callDeskColumns = z.object({
         ask: z.boolean(),
         saves: minor.nullable(),
       })
-      .transform(({ same_phone: samePhone, ...row }) => ({ ...toOpenOrder(row), ...row, samePhone })),
+      .transform(renamed),
   ),
   estimate: z
     .object({
@@ -131,7 +103,7 @@ const callDeskColumns = z.object({
       shop: ended,
       place: ended,
     })
-    .transform(({ per_mille: perMille, ...row }) => ({ ...row, perMille })),
+    .transform(renamed),
 });
 
 export const deskCard: z.ZodType<DeskCard> = z.intersection(adminOrder, callDeskColumns);
@@ -154,20 +126,15 @@ export const deskCounts = z
     opens_at: instant.nullable(),
     done: count,
   })
-  .transform(
-    ({ next_call_at, promised_at, mine_at, opens_at: opensAt, follow_up: followUp, ...counts }): DeskCounts => ({
-      ...counts,
-      followUp,
-      nextCallAt: next_call_at,
-      firstCallAt: { promised: promised_at, mine: mine_at },
-      opensAt,
-    }),
-  );
+  .transform((row): DeskCounts => {
+    const { promisedAt: promised, mineAt: mine, ...counts } = renamed(row);
+    return { ...counts, firstCallAt: { promised, mine } };
+  });
 
 /** The answer of `desk_outcome`. */
 export const endedCall = z
   .object({ call: count, next_call_at: instant.nullable(), products: z.array(id) })
-  .transform(({ next_call_at: nextCallAt, ...row }) => ({ ...row, nextCallAt }));
+  .transform(renamed);
 
 /** The answer of `desk_merge`. */
 export const mergedOrder = z.object({
@@ -194,21 +161,7 @@ export const callingHours = z
     new_minutes: count,
     other_days: z.array(z.object({ from: day, to: day, opens: z.string().nullable(), closes: z.string().nullable() })),
   })
-  .transform(
-    ({
-      retry_minutes: retryMinutes,
-      max_attempts: maxAttempts,
-      new_minutes: newMinutes,
-      other_days: otherDays,
-      ...usual
-    }): CallingHours => ({
-      ...usual,
-      retryMinutes,
-      maxAttempts,
-      newMinutes,
-      otherDays,
-    }),
-  );
+  .transform((row): CallingHours => renamed(row));
 
 /** The kinds of ready messages by their names in the database. */
 export const MESSAGE_KINDS: Readonly<Record<Spoken, string>> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERROR_KEYS, fail, type Failure } from "@/lib/core/result.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import {
@@ -70,7 +71,7 @@ export const orphans: z.ZodType<Orphans> = z.object({
 /** The answer of `admin_picture_plan`. */
 export const plan = z
   .object({ shown: count, due: count, bytes: count, without_original: count, sample: z.array(z.string()) })
-  .transform(({ without_original: withoutOriginal, ...planned }): Plan => ({ ...planned, withoutOriginal }));
+  .transform((row): Plan => renamed(row));
 
 const run = z
   .object({
@@ -87,12 +88,7 @@ const run = z
     quality: count,
     failures: z.array(z.object({ path: z.string(), error: z.string() })),
   })
-  .transform(({ final: isFinal, bytes_before: bytesBefore, bytes_after: bytesAfter, ...counted }): Run => ({
-    ...counted,
-    isFinal,
-    bytesBefore,
-    bytesAfter,
-  }));
+  .transform(({ final: isFinal, ...row }): Run => ({ ...renamed(row), isFinal }));
 
 /** The answer of `admin_picture_run`: null until there has been a run. */
 export const latestRun = z.object({ run: run.nullable() });
@@ -101,9 +97,7 @@ export const latestRun = z.object({ run: run.nullable() });
 export const startedRun = z.object({ run }).transform((answer) => answer.run);
 
 /** The answer of `admin_change_picture_run`. */
-export const changedRun = z
-  .object({ run, product_ids: z.array(id) })
-  .transform((answer) => ({ run: answer.run, productIds: answer.product_ids }));
+export const changedRun = z.object({ run, product_ids: z.array(id) }).transform(renamed);
 
 const claimedItem = z
   .object({

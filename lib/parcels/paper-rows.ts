@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
 import { both, itemColumns, orderColumns, placeColumns, status, toPickupDesk } from "@/lib/orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ParcelLabel } from "./label.ts";
 import { PARCEL_STATES } from "./parcel.ts";
@@ -76,15 +77,7 @@ export type PickList = { parcels: number; pieces: number; goods: readonly PickLi
 const pickLine = itemColumns
   .pick({ sku: true, name: true, name_ar: true, brand: true, brand_ar: true, size: true, image_path: true })
   .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) })
-  .transform((row): PickLine => ({
-    sku: row.sku,
-    name: both(row.name, row.name_ar),
-    brand: both(row.brand, row.brand_ar),
-    size: row.size,
-    imagePath: row.image_path,
-    pieces: row.pieces,
-    parcels: row.parcels,
-  }));
+  .transform((row): PickLine => renamed(row));
 
 /** The answer of `parcel_pick_list`. */
 export const pickListRow: z.ZodType<PickList> = z.object({ parcels: count, pieces: count, goods: z.array(pickLine) });
@@ -119,14 +112,10 @@ const manifestParcel = z
     pieces: count,
     cod_amount: minor,
   })
-  .transform((row) => ({
-    reference: row.reference,
-    tracking: row.tracking,
-    wilayaCode: row.wilaya_code,
-    wilaya: both(row.wilaya, row.wilaya_ar),
-    pieces: row.pieces,
-    amount: row.cod_amount,
-  }));
+  .transform((row) => {
+    const { codAmount: amount, ...parcel } = renamed(row);
+    return { ...parcel, amount };
+  });
 
 /** The answer of `handover_manifest`. */
 export const manifestRow = z
@@ -141,13 +130,7 @@ export const manifestRow = z
     currency,
     parcels: z.array(manifestParcel),
   })
-  .transform((row): Manifest => ({
-    carrier: both(row.carrier, row.carrier_ar),
-    openedAt: row.opened_at,
-    closedAt: row.closed_at,
-    closedBy: row.closed_by,
-    count: row.count,
-    total: row.cod_total,
-    currency: row.currency,
-    parcels: row.parcels,
-  }));
+  .transform((row): Manifest => {
+    const { codTotal: total, ...manifest } = renamed(row);
+    return { ...manifest, total };
+  });

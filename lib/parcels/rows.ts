@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
-import { both, itemColumns, placeColumns, status } from "@/lib/orders/rows.ts";
+import { itemColumns, placeColumns, status } from "@/lib/orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import {
   type Board,
   type CarrierName,
   type Goods,
   type ListedParcel,
-  type PackingInfo,
   type OrderToSend,
   type Parcel,
   type LeftOut,
@@ -24,16 +24,12 @@ import { EVENT_VERDICTS, FOUND_BY, TRACKING_VERDICTS } from "./verdicts.ts";
 
 const carrierName = z
   .object({ id, name: z.string(), name_ar: z.string().nullable(), family: z.enum(["file", "own"]) })
-  .transform(({ name_ar: nameAr, ...row }): CarrierName => ({ ...row, name: both(row.name, nameAr) }));
+  .transform((row): CarrierName => renamed(row));
 
 const goods = itemColumns
   .pick({ sku: true, name: true, name_ar: true, size: true, quantity: true, image_path: true })
   .extend({ position: count, barcodes: z.array(z.object({ size: z.string().nullable(), code: z.string() })) })
-  .transform(({ name_ar: nameAr, image_path: imagePath, ...line }): Goods => ({
-    ...line,
-    name: both(line.name, nameAr),
-    imagePath,
-  }));
+  .transform((row): Goods => renamed(row));
 
 const packingColumns = z.object({
   order_id: id,
@@ -48,20 +44,6 @@ const packingColumns = z.object({
   goods: z.array(goods),
 });
 
-const toPackingInfo = (row: z.infer<typeof packingColumns>): Omit<PackingInfo, "carrier"> => ({
-  orderId: row.order_id,
-  number: row.number,
-  wilayaCode: row.wilaya_code,
-  wilaya: both(row.wilaya, row.wilaya_ar),
-  commune: both(row.commune, row.commune_ar),
-  deliveryType: row.delivery_type,
-  pieces: row.pieces,
-  codAmount: row.cod_amount,
-  currency: row.currency,
-  gift: row.gift,
-  goods: row.goods,
-});
-
 const parcelColumns = packingColumns.extend({
   id,
   reference: z.string(),
@@ -73,19 +55,7 @@ const parcelColumns = packingColumns.extend({
   changed: z.boolean(),
 });
 
-const toParcel = (row: z.infer<typeof parcelColumns>): Parcel => ({
-  ...toPackingInfo(row),
-  id: row.id,
-  reference: row.reference,
-  carrier: row.carrier,
-  state: row.state,
-  tracking: row.tracking,
-  packedAt: row.packed_at,
-  orderStatus: row.order_status,
-  changed: row.changed,
-});
-
-const parcel = parcelColumns.transform(toParcel);
+const parcel = parcelColumns.transform((row): Parcel => renamed(row));
 
 const listedParcel = parcelColumns
   .extend({
@@ -101,21 +71,7 @@ const listedParcel = parcelColumns
     handover_id: id.nullable(),
     days_left: z.int().nullable(),
   })
-  .transform((row): ListedParcel => ({
-    kind: "parcel",
-    ...toParcel(row),
-    rawStatus: row.raw_status,
-    rawReason: row.raw_reason,
-    reason: row.reason,
-    unknownWord: row.unknown_word,
-    lastEventAt: row.last_event_at,
-    silent: row.silent,
-    takenBack: row.taken_back,
-    back: row.back,
-    fileId: row.file_id,
-    handoverId: row.handover_id,
-    daysLeft: row.days_left,
-  }));
+  .transform((row): ListedParcel => ({ ...renamed(row), kind: "parcel" }));
 
 const orderToSend = packingColumns
   .extend({
@@ -124,14 +80,7 @@ const orderToSend = packingColumns
     ship_on: day.nullable(),
     why: z.enum(PROPOSALS).nullable(),
   })
-  .transform((row): OrderToSend => ({
-    kind: "order",
-    ...toPackingInfo(row),
-    id: row.order_id,
-    carrier: row.carrier,
-    shipOn: row.ship_on,
-    why: row.why,
-  }));
+  .transform((row): OrderToSend => ({ ...renamed(row), kind: "order", id: row.order_id }));
 
 /** The answer of `parcel_board`. The database leaves out the count of a step without parcels. */
 export const board = z
@@ -160,15 +109,10 @@ const issue = z
     ...placeColumns.pick({ commune: true, commune_ar: true }).shape,
   })
   .transform((row): Issue => ({
-    orderId: row.order_id,
-    number: row.number,
-    stops: row.stops,
-    code: row.code,
+    ...renamed(row),
     detail: Object.fromEntries(
       Object.entries(row.detail).filter((entry): entry is [string, string | number] => entry[1] !== null),
     ),
-    communeId: row.commune_id,
-    commune: both(row.commune, row.commune_ar),
   }));
 
 /** The answer of `parcel_preflight`. */
@@ -231,17 +175,10 @@ export const handover = z
     parcels: z.array(parcel),
     waiting: z.array(parcel),
   })
-  .transform(({ opened_at: openedAt, closed_at: closedAt, closed_by: closedBy, ...batch }): Handover => ({
-    ...batch,
-    openedAt,
-    closedAt,
-    closedBy,
-  }));
+  .transform((row): Handover => renamed(row));
 
 /** The answer of `handover_scan`. */
 export const scannedParcel = z.object({ parcel, again: z.boolean() });
 
 /** The answer of `handover_close`. */
-export const closedBatch = z
-  .object({ parcels: count, cod_total: minor })
-  .transform(({ cod_total: codTotal, parcels }) => ({ parcels, codTotal }));
+export const closedBatch = z.object({ parcels: count, cod_total: minor }).transform(renamed);

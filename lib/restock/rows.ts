@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant, locale } from "@/lib/supabase/row-schemas.ts";
 import { CHANNELS } from "./request.ts";
 import type { Waiting, WaitingList } from "./waiting.ts";
@@ -27,4 +28,4 @@ const waiting = z
 /** The answer of `admin_restock_requests`. */
 export const waitingList = z
   .object({ total: count, to_tell: count, requests: z.array(waiting) })
-  .transform(({ total, to_tell, requests }): WaitingList => ({ total, toTell: to_tell, requests }));
+  .transform((row): WaitingList => renamed(row));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import { both } from "@/lib/orders/rows.ts";
 import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
 import {
   type DeliveredOrder,
@@ -26,12 +27,10 @@ const goods = z.object({
   image: z.string().nullable(),
 });
 
-const toGoods = ({ position, name, name_ar: nameAr, size, image }: z.infer<typeof goods>) => ({
-  position,
-  name: both(name, nameAr),
-  size,
-  imagePath: image,
-});
+const toGoods = (row: z.infer<typeof goods>) => {
+  const { image: imagePath, ...named } = renamed(row);
+  return { ...named, imagePath };
+};
 
 const findingColumns = {
   sellable: count.nullable(),
@@ -98,20 +97,10 @@ const returnCard = origin
     lines: z.array(lineBack),
   })
   .transform((row): ReturnCard => ({
-    id: row.id,
-    kind: row.kind,
-    orderId: row.order_id,
-    number: row.number,
-    reference: row.reference,
-    tracking: row.tracking,
+    ...renamed(row),
     carrier: carrierOf(row),
-    receivedAt: row.received_at,
-    receivedBy: row.received_by,
-    inspectedAt: row.inspected_at,
-    inspectedBy: row.inspected_by,
     // The parcel was lost, and came back later.
     reason: row.reason === "lost" ? "refused_at_door" : row.reason,
-    lines: row.lines,
   }));
 
 const expectedReturn = origin

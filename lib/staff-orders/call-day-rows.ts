@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, day, id } from "@/lib/supabase/row-schemas.ts";
 import type { CallDay } from "./call-day.ts";
 import { SOURCES } from "./filters.ts";
@@ -24,7 +25,7 @@ export const callDay: z.ZodType<CallDay> = z
     reasons: z.array(z.object({ reason: z.enum(REASONS), orders: count })),
     fast_readers: z.array(z.object({ id, name: z.string(), cards: count })),
   })
-  .transform(({ fast_readers: fastReaders, ...figures }) => ({ ...figures, fastReaders }));
+  .transform(renamed);
 
 /** The answer of `admin_callers`. */
 export const callers = z

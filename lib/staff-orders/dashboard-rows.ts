@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { both, status } from "@/lib/orders/rows.ts";
+import { status } from "@/lib/orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { BriefOrder, Dashboard } from "./dashboard.ts";
 import type { Found } from "./found.ts";
@@ -38,14 +39,16 @@ const periodFigures = z.object({
   statuses: statusCounts,
 });
 
-const nowFigures = z.object({
-  to_confirm: count,
-  to_ship: count,
-  active_products: count,
-  low_stock: count,
-  out_of_stock: count,
-  to_tell: count,
-});
+const nowFigures = z
+  .object({
+    to_confirm: count,
+    to_ship: count,
+    active_products: count,
+    low_stock: count,
+    out_of_stock: count,
+    to_tell: count,
+  })
+  .transform(renamed);
 
 /** The answer of `admin_dashboard`. */
 export const dashboard = z
@@ -57,33 +60,14 @@ export const dashboard = z
     days: z.array(
       z.object({ date: day, orders: count, delivered: count, cancelled: count, revenue: minor, booked: minor }),
     ),
-    categories: z.array(z.object({ slug: z.string(), ...names, products: count })),
+    categories: z.array(z.object({ slug: z.string(), ...names, products: count }).transform(renamed)),
     recent: z.array(briefOrder),
-    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count, waiting: count })),
-    held: z.array(z.object({ id, sku: z.string(), ...names, stock: count, held: count })),
+    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count, waiting: count }).transform(renamed)),
+    held: z.array(z.object({ id, sku: z.string(), ...names, stock: count, held: count }).transform(renamed)),
   })
-  .transform(({ now, categories, low_stock: lowStock, held, ...figures }): Dashboard => ({
-    ...figures,
-    now: {
-      toConfirm: now.to_confirm,
-      toShip: now.to_ship,
-      activeProducts: now.active_products,
-      lowStock: now.low_stock,
-      outOfStock: now.out_of_stock,
-      toTell: now.to_tell,
-    },
-    categories: categories.map(({ slug, name, name_ar: nameAr, products }) => ({
-      slug,
-      name: both(name, nameAr),
-      products,
-    })),
-    lowStock: lowStock.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
-    held: held.map(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) })),
-  }));
+  .transform((row): Dashboard => renamed(row));
 
-const foundProduct = z
-  .object({ id, sku: z.string(), ...names })
-  .transform(({ name, name_ar: nameAr, ...product }) => ({ ...product, name: both(name, nameAr) }));
+const foundProduct = z.object({ id, sku: z.string(), ...names }).transform(renamed);
 
 /** The answer of `admin_find`. */
 export const found: z.ZodType<Found> = z.object({ orders: z.array(briefOrder), products: z.array(foundProduct) });

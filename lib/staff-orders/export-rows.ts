@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
 import { BACK_STEPS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { day, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ExportedOrder } from "./csv.ts";
 import { CONFIRMATIONS, REASONS } from "./order-calls.ts";
@@ -26,12 +27,7 @@ const exportedOrder = z
         owed: z.int(),
         paid_on: day.nullable(),
       })
-      .transform(({ carrier, carrier_ar: carrierAr, return_fee: returnFee, paid_on: paidOn, ...row }) => ({
-        ...row,
-        carrier: both(carrier, carrierAr),
-        returnFee,
-        paidOn,
-      }))
+      .transform(renamed)
       .nullable(),
     confirmation: z.enum(CONFIRMATIONS).nullable(),
     reason: z.enum(REASONS).nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, instant } from "@/lib/supabase/row-schemas.ts";
 import { type Call, type CallState, CONFIRMATIONS, OUTCOMES, REASONS } from "./order-calls.ts";
 
@@ -12,7 +13,7 @@ export const callColumns = z.object({
   next_call_at: instant.nullable(),
 });
 
-export const call = callColumns.transform(({ next_call_at: nextCallAt, ...row }): Call => ({ ...row, nextCallAt }));
+export const call = callColumns.transform((row): Call => renamed(row));
 
 /** The answer of `private.call_state`. */
 export const callState = z
@@ -23,8 +24,4 @@ export const callState = z
     reason: z.enum(REASONS).nullable(),
     duplicate_of: z.string().nullable(),
   })
-  .transform(({ next_call_at: nextCallAt, duplicate_of: duplicateOf, ...row }): CallState => ({
-    ...row,
-    nextCallAt,
-    duplicateOf,
-  }));
+  .transform((row): CallState => renamed(row));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
 import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { KnownParcel, OrderParcel } from "./order-parcel.ts";
 
@@ -21,29 +22,21 @@ export const parcelColumns = z.object({
 });
 
 export const toOrderParcel = (row: z.infer<typeof parcelColumns>): OrderParcel => ({
-  id: row.id,
-  reference: row.reference,
+  ...renamed(row),
   carrier: both(row.carrier.name, row.carrier.name_ar),
-  state: row.state,
-  reason: row.reason,
-  rawStatus: row.raw_status,
-  rawReason: row.raw_reason,
-  tracking: row.tracking,
-  url: row.url,
-  since: row.since,
-  tries: row.tries,
-  back: row.back,
 });
 
-const event = z.object({
-  at: instant,
-  state: z.enum(PARCEL_STATES).nullable(),
-  reason: z.enum(FAILURE_REASONS).nullable(),
-  raw_status: z.string(),
-  raw_reason: z.string().nullable(),
-  source: z.enum(["file", "staff"]),
-  by: z.string().nullable(),
-});
+const event = z
+  .object({
+    at: instant,
+    state: z.enum(PARCEL_STATES).nullable(),
+    reason: z.enum(FAILURE_REASONS).nullable(),
+    raw_status: z.string(),
+    raw_reason: z.string().nullable(),
+    source: z.enum(["file", "staff"]),
+    by: z.string().nullable(),
+  })
+  .transform(renamed);
 
 /** The answer of `admin_parcels_of`. */
 export const parcelsOfOrder = z
@@ -52,10 +45,6 @@ export const parcelsOfOrder = z
     parcels.map(({ cod_amount: codAmount, events, ...row }) => ({
       ...toOrderParcel(row),
       codAmount,
-      events: events.map(({ raw_status: rawStatus, raw_reason: rawReason, ...rest }) => ({
-        ...rest,
-        rawStatus,
-        rawReason,
-      })),
+      events,
     })),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Currency } from "@/lib/core/money.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import { notedReturn } from "@/lib/returns/rows.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
@@ -44,13 +45,7 @@ export const listedColumns = z.object({
   }).shape,
   wilaya_code: count,
   ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
-  goods: z.array(
-    itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform((line) => ({
-      name: both(line.name, line.name_ar),
-      size: line.size,
-      quantity: line.quantity,
-    })),
-  ),
+  goods: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform(renamed)),
 });
 
 /** The same columns as the code uses them. */
@@ -93,7 +88,7 @@ export const listedOrder = z
 /** The answer of `admin_orders`. */
 export const orderPage = z
   .object({ total: count, page: count, per_page: count, statuses: statusCounts, orders: z.array(listedOrder) })
-  .transform(({ per_page: perPage, ...list }): OrderList => ({ ...list, perPage }));
+  .transform((row): OrderList => renamed(row));
 
 const eventColumns = z.object({
   at: instant,
@@ -150,7 +145,7 @@ const toAdminItem = (
 
 const earlierOrder = z
   .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
-  .transform(({ created_at: createdAt, ...order }): EarlierOrder => ({ ...order, createdAt }));
+  .transform((row): EarlierOrder => renamed(row));
 
 const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(
   z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { Offer } from "./sellable-product.ts";
 import type { WrittenOrder } from "./staff-order.ts";
@@ -40,23 +41,10 @@ const offer = z
     stock: count,
     image: z.object({ path: z.string() }).nullable(),
   })
-  .transform(
-    ({
-      name,
-      name_ar: nameAr,
-      brand_name: brand,
-      brand_name_ar: brandAr,
-      size_prices: sizePrices,
-      image,
-      ...product
-    }): Omit<Offer, "currency"> => ({
-      ...product,
-      name: { en: name, ar: nameAr },
-      brand: { en: brand, ar: brandAr },
-      sizePrices,
-      imagePath: image && image.path,
-    }),
-  );
+  .transform((row): Omit<Offer, "currency"> => {
+    const { brandName: brand, image, ...product } = renamed(row);
+    return { ...product, brand, imagePath: image && image.path };
+  });
 
 /** The products in an answer of `admin_products`, as an order needs them. */
 export const offers = z.object({ products: z.array(offer) }).transform(({ products }) => products);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import { pictureRow } from "@/lib/catalog/search-schema.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
 import { type Ledger, STOCK_CAUSES, type StockedProduct, type StockList } from "./stock.ts";
 
@@ -14,7 +15,7 @@ const product = z
     name_ar: z.string().nullable(),
     brand: z.string(),
     brand_ar: z.string().nullable(),
-    image: pictureRow.transform(({ alt, alt_ar, ...row }) => ({ ...row, alt: { en: alt, ar: alt_ar } })).nullable(),
+    image: pictureRow.transform(renamed).nullable(),
     status: z.enum(PRODUCT_STATUSES),
     stock: count,
     low: z.boolean(),
@@ -23,17 +24,12 @@ const product = z
     sold: count,
     days: count.nullable(),
   })
-  .transform(({ name, name_ar, brand, brand_ar, on_road: onRoad, ...row }): StockedProduct => ({
-    ...row,
-    name: { en: name, ar: name_ar },
-    brand: { en: brand, ar: brand_ar },
-    onRoad,
-  }));
+  .transform((row): StockedProduct => renamed(row));
 
 /** The answer of `stock_list`. */
 export const stockPage = z
   .object({ total: count, page: count, per_page: count, products: z.array(product) })
-  .transform(({ per_page: perPage, ...list }): StockList => ({ ...list, perPage }));
+  .transform((row): StockList => renamed(row));
 
 const move = z.object({
   id: count,
@@ -49,7 +45,7 @@ const move = z.object({
 /** The answer of `stock_moves_of`. */
 export const ledger = z
   .object({ product, total: count, page: count, per_page: count, moves: z.array(move) })
-  .transform(({ per_page: perPage, ...book }): Ledger => ({ ...book, perPage }));
+  .transform((row): Ledger => renamed(row));
 
 /** The answer of `barcodes_of`: each size with its barcode. */
 export const barcodeList = z.object({

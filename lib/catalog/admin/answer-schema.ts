@@ -5,6 +5,7 @@ import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts
 import { pictureRow, sizePrices } from "@/lib/catalog/search-schema.ts";
 import type { Minor } from "@/lib/core/money.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { StoredProduct } from "./draft.ts";
 
@@ -53,7 +54,7 @@ export type StaffList = {
   products: readonly StaffProduct[];
 };
 
-const picture = pictureRow.transform(({ alt, alt_ar, ...row }): Picture => ({ ...row, alt: { en: alt, ar: alt_ar } }));
+const picture = pictureRow.transform((row): Picture => renamed(row));
 
 const staffProduct = z
   .object({
@@ -102,7 +103,7 @@ const staffProduct = z
 
 const staffOption = z
   .object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable(), count })
-  .transform((row): StaffOption => ({ slug: row.slug, name: { en: row.name, ar: row.name_ar }, count: row.count }));
+  .transform((row): StaffOption => renamed(row));
 
 /** The database leaves out a status that no product has. */
 const statusCounts = z
@@ -129,11 +130,11 @@ export const adminProductsAnswer = z
       .transform(({ missing_ar, ...facets }): StaffFacets => ({ ...facets, missingArabic: missing_ar })),
     products: z.array(staffProduct),
   })
-  .transform(({ per_page, ...list }): StaffList => ({ ...list, perPage: per_page }));
+  .transform((row): StaffList => renamed(row));
 
 const selectable = z
   .object({ id: z.uuid(), status: z.enum(PRODUCT_STATUSES), featured: z.boolean(), category_id: z.uuid() })
-  .transform(({ category_id, ...row }): Selectable => ({ ...row, categoryId: category_id }));
+  .transform((row): Selectable => renamed(row));
 
 export const adminListedProductsAnswer = z
   .object({ ...page, products: z.array(selectable) })
