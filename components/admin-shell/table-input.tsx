@@ -5,12 +5,15 @@ import { Label } from "@/components/ui/label";
 type Props = {
   file: File | null;
   setFile: (file: File | null) => void;
+  /** For a form that is left and shown again. Without it the form reads the field "text". */
+  text?: string;
+  setText?: (text: string) => void;
   texts: Record<"file" | "text" | "textHint", string>;
   error: string | undefined;
 };
 
 /** A table as a file or as pasted text. The text is ignored while there is a file. */
-export function TableInput({ file, setFile, texts, error }: Props) {
+export function TableInput({ file, setFile, text, setText, texts, error }: Props) {
   const id = useId();
   return (
     <div className="flex flex-col gap-5">
@@ -41,6 +44,8 @@ export function TableInput({ file, setFile, texts, error }: Props) {
         hint={texts.textHint}
         error={file ? undefined : error}
         readOnly={file !== null}
+        value={text}
+        onChange={setText && (({ target }) => setText(target.value))}
       />
     </div>
   );

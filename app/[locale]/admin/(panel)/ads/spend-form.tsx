@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { AskedAction } from "@/components/admin-shell/asked-action";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
@@ -106,16 +107,11 @@ function SpendForm({ day, spend, known, currency, close }: FormProps) {
       }}
       className="flex flex-col gap-5"
     >
-      <TextField
+      <AmountField
         name="amount"
         label={t("amountIn", { currency })}
         error={errorOf("amount")}
         defaultValue={spend ? amountText(spend.amount) : undefined}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
-        autoComplete="off"
-        maxLength={40}
         required
       />
       <TextField {...name("source")} required />

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { SelectField } from "@/components/admin-shell/select-field";
@@ -45,18 +46,13 @@ function TakeForm({ amount, currency, today, close }: Props & { close: () => voi
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <TextField
+      <AmountField
         name="amount"
         label={t("amount")}
         hint={t("remains", { amount: formatMoney(amount - (sheetAmount(typed) ?? 0), currency, locale) })}
         error={errorOf("amount")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
-        autoComplete="off"
-        maxLength={40}
         required
       />
       <SelectField name="kind" label={t("kind")} error={errorOf("kind")}>

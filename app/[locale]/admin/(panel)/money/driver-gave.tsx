@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { SelectField } from "@/components/admin-shell/select-field";
@@ -58,17 +59,12 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
       <p className="text-sm text-muted-foreground">
         {t("expected", { amount: formatMoney(expected, currency, locale) })}
       </p>
-      <TextField
+      <AmountField
         name="received"
         label={t("received")}
         error={errorOf("received")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
-        autoComplete="off"
-        maxLength={40}
         required
       />
       <TextField

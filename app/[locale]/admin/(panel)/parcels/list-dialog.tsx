@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { TableInput } from "@/components/admin-shell/table-input";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { notify } from "@/components/shell/notify";
-import { TextField } from "@/components/shell/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { inLocale } from "@/lib/catalog/product";
 import { LIST_BYTES, type TableProblem, tableProblem } from "@/lib/core/table/limits";
 import { importCarrierList } from "@/lib/parcels/actions";
@@ -38,7 +37,6 @@ export function ListDialog({ kind, carrier }: Props) {
 function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   const t = useTranslations("admin.parcels.lists");
   const wordsOf = useTableProblem(LIST_BYTES);
-  const fileId = useId();
   const { run, isPending } = useAction(importCarrierList);
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -91,42 +89,15 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
   const otherProblem = tableProblem(problem);
   const problemText = listProblem ? t(`table.${listProblem}`) : otherProblem ? wordsOf(otherProblem) : undefined;
   return (
-    <form noValidate onSubmit={check} className="flex flex-col gap-5">
-      <TextField
-        lines={8}
-        dir="auto"
-        label={t("text")}
-        hint={t(`${kind}.hint`)}
-        error={file ? undefined : problemText}
-        value={text}
-        disabled={file !== null}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem(null);
-        }}
+    <form noValidate onSubmit={check} onChange={() => setProblem(null)} className="flex flex-col gap-5">
+      <TableInput
+        file={file}
+        setFile={setFile}
+        text={text}
+        setText={setText}
+        texts={{ file: t("file"), text: t("text"), textHint: t(`${kind}.hint`) }}
+        error={problemText}
       />
-      <div>
-        <Label htmlFor={fileId} className="mb-1.5 block">
-          {t("file")}
-        </Label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          className="input"
-          aria-invalid={file && problemText ? true : undefined}
-          aria-describedby={file && problemText ? `${fileId}-error` : undefined}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            setProblem(null);
-          }}
-        />
-        {file && problemText && (
-          <p id={`${fileId}-error`} className="mt-1.5 text-sm text-destructive">
-            {problemText}
-          </p>
-        )}
-      </div>
       <Button type="submit" aria-disabled={isPending} className="self-start">
         {t("check")}
       </Button>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { FaqAnswer } from "@/components/shell/faq-answer";
-import { TextField } from "@/components/shell/text-field";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Locale } from "@/lib/core/locale";
@@ -45,36 +45,27 @@ export function MoneyFields({ settings, answersInParts, locale, errorOf }: Props
           {t("currencyHint")}
         </p>
       </div>
-      <TextField
+      <AmountField
         name="tax_rate"
         label={t("fields.tax_rate")}
         hint={t("taxHint")}
         defaultValue={settings.tax_rate}
         error={errorOf("tax_rate")}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
       />
-      <TextField
+      <AmountField
         name="free_shipping_threshold"
         label={t("fields.free_shipping_threshold")}
         hint={t("thresholdHint")}
         value={thresholdText}
         onChange={({ target }) => setThresholdText(target.value)}
         error={errorOf("free_shipping_threshold")}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
       />
-      <TextField
+      <AmountField
         name="gift_wrap_price"
         label={t("fields.gift_wrap_price")}
         hint={t("giftWrapHint")}
         defaultValue={settings.gift_wrap_price}
         error={errorOf("gift_wrap_price")}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
       />
       <div aria-live="polite">
         <p className="field-label mb-1.5">{t("preview")}</p>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
-import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { amountText } from "@/lib/core/amount";
 import { savePackaging } from "@/lib/purchases/actions";
@@ -18,17 +18,12 @@ export function PackagingCost({ settings: { packaging } }: { settings: CostSetti
   });
   return (
     <form {...form} className="panel flex max-w-4xl flex-col items-start gap-4">
-      <TextField
+      <AmountField
         name="packaging"
         label={t("packaging")}
         hint={t("packagingHint")}
         defaultValue={packaging === null ? undefined : amountText(packaging)}
         error={errorOf("packaging")}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        dir="ltr"
-        className="rtl:text-end"
       />
       <Button type="submit" variant="outline" aria-disabled={isPending}>
         {t("save")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { TextField } from "@/components/shell/text-field";
 import { amountText } from "@/lib/core/amount";
@@ -24,17 +25,12 @@ export function HeadFields({ today, refused, saved }: Props) {
   };
   return (
     <div className="grid content-start gap-5 sm:grid-cols-2">
-      <TextField
+      <AmountField
         name="received"
         label={t("received")}
         hint={t("receivedHint")}
         error={errorOf("received")}
         defaultValue={saved && amountText(saved.received)}
-        inputMode="decimal"
-        dir="ltr"
-        className="rtl:text-end"
-        autoComplete="off"
-        maxLength={40}
         required
       />
       <TextField

@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
+import { TableInput } from "@/components/admin-shell/table-input";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
-import { TextField } from "@/components/shell/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { amountText } from "@/lib/core/amount";
 import type { Currency } from "@/lib/core/money";
 import { LIST_BYTES, type TableProblem, tableProblem } from "@/lib/core/table/limits";
@@ -37,7 +36,6 @@ export function SheetDialog({ currency }: { currency: Currency }) {
 function SheetForm({ currency, close }: { currency: Currency; close: () => void }) {
   const t = useTranslations("admin.purchases.sheet");
   const tableWords = useTableProblem(LIST_BYTES);
-  const fileId = useId();
   const { run, isPending } = useAction(readPurchaseList);
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -76,42 +74,15 @@ function SheetForm({ currency, close }: { currency: Currency; close: () => void 
   const ofTable = tableProblem(problem);
   const words = own ? t(own, { n: MOST_LINES }) : ofTable ? tableWords(ofTable) : undefined;
   return (
-    <form noValidate onSubmit={check} className="flex flex-col gap-5">
-      <TextField
-        lines={8}
-        dir="auto"
-        label={t("text")}
-        hint={t("hint")}
-        error={file ? undefined : words}
-        value={text}
-        disabled={file !== null}
-        onChange={({ target }) => {
-          setText(target.value);
-          setProblem(null);
-        }}
+    <form noValidate onSubmit={check} onChange={() => setProblem(null)} className="flex flex-col gap-5">
+      <TableInput
+        file={file}
+        setFile={setFile}
+        text={text}
+        setText={setText}
+        texts={{ file: t("file"), text: t("text"), textHint: t("hint") }}
+        error={words}
       />
-      <div>
-        <Label htmlFor={fileId} className="mb-1.5 block">
-          {t("file")}
-        </Label>
-        <input
-          id={fileId}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          className="input"
-          aria-invalid={file && words ? true : undefined}
-          aria-describedby={file && words ? `${fileId}-error` : undefined}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            setProblem(null);
-          }}
-        />
-        {file && words && (
-          <p id={`${fileId}-error`} className="mt-1.5 text-sm text-destructive">
-            {words}
-          </p>
-        )}
-      </div>
       <Button type="submit" aria-disabled={isPending} className="self-start">
         {t("check")}
       </Button>

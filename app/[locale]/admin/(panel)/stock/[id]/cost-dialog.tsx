@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AmountField } from "@/components/admin-shell/amount-field";
 import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
-import { TextField } from "@/components/shell/text-field";
 import { amountText } from "@/lib/core/amount";
 import type { Minor } from "@/lib/core/money";
 import { setCost } from "@/lib/purchases/actions";
@@ -47,17 +47,12 @@ function CostForm({ productId, size, unitCost, unknownOut, close }: Props & { cl
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <TextField
+      <AmountField
         name="unitCost"
         label={t("unitCost")}
         hint={t("setHint")}
         error={errorOf("unitCost")}
         defaultValue={unitCost === null ? undefined : amountText(unitCost)}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        dir="ltr"
-        className="rtl:text-end"
         required
       />
       {unknownOut > 0 && <CheckField name="fill">{t("fill", { n: unknownOut })}</CheckField>}
