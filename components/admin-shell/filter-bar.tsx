@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { localePath } from "@/lib/i18n/navigation";
@@ -54,14 +54,9 @@ export function FilterBar<Filters extends { search: string; page: number }>({
         <div className="fold-content">{children}</div>
       </details>
       {isFiltered && (
-        <Link
-          href={localePath(locale, list.path)}
-          className="button button-ghost button-sm"
-          prefetch={false}
-          scroll={false}
-        >
+        <AdminLink href={list.path} className="button button-ghost button-sm" scroll={false}>
           {common("reset")}
-        </Link>
+        </AdminLink>
       )}
       <span aria-hidden="true" data-pending={isPending} className="link-pending" />
     </form>

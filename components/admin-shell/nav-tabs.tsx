@@ -1,4 +1,4 @@
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "./link-pending";
 
 export type Tab = {
@@ -13,17 +13,16 @@ export function NavTabs({ label, tabs, current }: { label: string; tabs: readonl
   return (
     <nav aria-label={label} className="tab-strip mb-6 flex gap-1 border-b">
       {tabs.map(({ name, href, count }) => (
-        <Link
+        <AdminLink
           key={href}
           href={href}
-          prefetch={false}
           aria-current={href === current ? "page" : undefined}
           className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 text-sm whitespace-nowrap hover:text-accent-strong aria-[current]:border-accent-strong aria-[current]:font-medium"
         >
           <span>{name}</span>
           <LinkPending />
           {count !== undefined && count > 0 && <span className="badge badge-secondary tabular-nums">{count}</span>}
-        </Link>
+        </AdminLink>
       ))}
     </nav>
   );

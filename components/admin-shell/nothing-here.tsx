@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 
@@ -15,15 +15,15 @@ export async function NothingHere() {
     <>
       <PageHead title={t("title")} />
       <EmptyState title={t("text")}>
-        <Link href={adminPaths.dashboard} prefetch={false} className={buttonVariants()}>
+        <AdminLink href={adminPaths.dashboard} className={buttonVariants()}>
           {nav("dashboard")}
-        </Link>
-        <Link href={adminPaths.orders} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        </AdminLink>
+        <AdminLink href={adminPaths.orders} className={buttonVariants({ variant: "outline" })}>
           {nav("orders")}
-        </Link>
-        <Link href={adminPaths.products} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        </AdminLink>
+        <AdminLink href={adminPaths.products} className={buttonVariants({ variant: "outline" })}>
           {nav("products")}
-        </Link>
+        </AdminLink>
       </EmptyState>
     </>
   );

@@ -1,6 +1,6 @@
-import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import {
   Breadcrumb,
   BreadcrumbItem,
@@ -9,7 +9,6 @@ import {
   BreadcrumbPage,
   BreadcrumbSeparator,
 } from "@/components/ui/breadcrumb";
-import { localePath } from "@/lib/i18n/navigation";
 
 type Props = {
   title: ReactNode;
@@ -37,15 +36,12 @@ export function PageHead({ title, within, count, children }: Props) {
 
 function Trail({ within, title }: Required<Pick<Props, "within" | "title">>) {
   const t = useTranslations("admin.common");
-  const locale = useLocale();
   return (
     <Breadcrumb aria-label={t("trail")} className="basis-full">
       <BreadcrumbList>
         <BreadcrumbItem>
           <BreadcrumbLink asChild>
-            <Link href={localePath(locale, within.href)} prefetch={false}>
-              {within.name}
-            </Link>
+            <AdminLink href={within.href}>{within.name}</AdminLink>
           </BreadcrumbLink>
         </BreadcrumbItem>
         <BreadcrumbSeparator />

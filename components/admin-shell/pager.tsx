@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "./link-pending";
 
 type Props = {
@@ -43,9 +43,9 @@ function Step({ href, label, rel, isDisabled }: { href: string; label: string; r
       </span>
     );
   return (
-    <Link href={href} rel={rel} prefetch={false} className={style}>
+    <AdminLink href={href} rel={rel} className={style}>
       <span>{label}</span>
       <LinkPending />
-    </Link>
+    </AdminLink>
   );
 }

@@ -1,5 +1,5 @@
 import Form from "next/form";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "./link-pending";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -22,17 +22,16 @@ export function PeriodSwitch({ choices, action, from, to, texts, kept = {} }: Pr
     <div className="flex flex-wrap items-end justify-between gap-4">
       <nav aria-label={texts.period} className="flex flex-wrap gap-1">
         {choices.map(({ href, label, isCurrent }) => (
-          <Link
+          <AdminLink
             key={href}
             href={href}
-            prefetch={false}
             scroll={false}
             aria-current={isCurrent ? "page" : undefined}
             className="button button-outline px-4 aria-[current]:border-foreground aria-[current]:bg-accent"
           >
             <span>{label}</span>
             <LinkPending />
-          </Link>
+          </AdminLink>
         ))}
       </nav>
       <Form

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { query } from "@/lib/core/query";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { barePath, localePath } from "@/lib/i18n/navigation";
+import { barePath } from "@/lib/i18n/navigation";
 import { useFollowing, useLive, useNewOrders } from "./use-live";
 
 type Watched = {
@@ -35,7 +35,6 @@ export function LiveBar() {
 
 function Bar({ mark, restMs }: Watched) {
   const t = useTranslations("admin.live");
-  const locale = useLocale();
   const figures = useLive();
   const { live, newOrder } = figures;
   useFollowing(mark === null ? undefined : live?.[mark], restMs);
@@ -46,13 +45,12 @@ function Bar({ mark, restMs }: Watched) {
         <span>{live ? t("visitors", { n: live.visitors }) : t("looking")}</span>
       </span>
       {live && (
-        <Link
-          href={localePath(locale, adminPaths.orders + query({ status: "pending" }))}
-          prefetch={false}
+        <AdminLink
+          href={adminPaths.orders + query({ status: "pending" })}
           className="link inline-flex min-h-11 items-center"
         >
           {t("toConfirm", { n: live.toConfirm })}
-        </Link>
+        </AdminLink>
       )}
       {mark === null ? (
         <NewOrders {...figures} />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { useAction } from "@/components/admin-shell/use-action";
-import { Link } from "@/components/shell/link";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -49,14 +49,10 @@ function Facts({ cash: { box, currency, parcels } }: { cash: Cash }) {
             <div key={payout.id}>
               <dt className="text-muted-foreground">{t("paid")}</dt>
               <dd>
-                <Link
-                  href={adminPaths.payout(payout.id)}
-                  prefetch={false}
-                  className="link inline-flex min-h-11 gap-x-2"
-                >
+                <AdminLink href={adminPaths.payout(payout.id)} className="link inline-flex min-h-11 gap-x-2">
                   <span>{formatDay(`${payout.paidOn}T12:00:00Z`, locale)}</span>
                   {payout.number && <bdi>{payout.number}</bdi>}
-                </Link>
+                </AdminLink>
               </dd>
             </div>
           ))}

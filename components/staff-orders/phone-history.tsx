@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { ORDER_STATUSES } from "@/lib/orders/order";
 import type { AdminOrder } from "@/lib/staff-orders/staff-order";
 
@@ -25,9 +24,9 @@ export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder,
       <ul className="max-h-56 overflow-y-auto text-sm">
         {orders.map(({ id, number, status, total, currency, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2">
-            <Link href={localePath(locale, adminPaths.editOrder(id))} prefetch={false} className="link" dir="ltr">
+            <AdminLink href={adminPaths.editOrder(id)} className="link" dir="ltr">
               {number}
-            </Link>
+            </AdminLink>
             <span className="text-muted-foreground">{formatDay(createdAt, locale)}</span>
             <bdi className="ms-auto tabular-nums">{formatMoney(total, currency, locale)}</bdi>
             <OrderStatusBadge status={status} />

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
@@ -7,7 +8,6 @@ import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { PeriodSwitch } from "@/components/admin-shell/period-switch";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDays } from "@/lib/core/date";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
@@ -38,9 +38,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href={adminPaths.importAds} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        <AdminLink href={adminPaths.importAds} className={buttonVariants({ variant: "outline" })}>
           {t("import.open")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <AdsTabs current={adminPaths.ads} />
       <div className="flex flex-col gap-6">

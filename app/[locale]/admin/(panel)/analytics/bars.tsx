@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 
 /** `product` is the product that the page with the address `name` shows. */
 type Row = { name: string; count: number; product?: { href: string; name: string; note: string | null } };
@@ -38,10 +38,10 @@ export async function Bars({ title, rows, verbatim = false, empty }: Props) {
                   style={{ width: `${(100 * count) / most}%` }}
                 />
                 {product ? (
-                  <Link href={product.href} prefetch={false} className="link relative block truncate">
+                  <AdminLink href={product.href} className="link relative block truncate">
                     <bdi>{product.name}</bdi>{" "}
                     {product.note && <span className="text-muted-foreground">{product.note}</span>}
-                  </Link>
+                  </AdminLink>
                 ) : (
                   <span
                     className={`relative block truncate ${verbatim ? "rtl:text-end" : ""}`}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ListedCarrier } from "@/lib/carriers/carrier";
@@ -42,9 +42,9 @@ function Row({
     <TableRow>
       <TableCell className="whole" data-label={t("columns.name")}>
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link href={adminPaths.carrier(id)} prefetch={false} className="link font-medium">
+          <AdminLink href={adminPaths.carrier(id)} className="link font-medium">
             <bdi className="wrap-anywhere">{(locale === "ar" && nameAr) || name}</bdi>
-          </Link>
+          </AdminLink>
           {!active && <Badge variant="outline">{t("inactive")}</Badge>}
         </span>
       </TableCell>

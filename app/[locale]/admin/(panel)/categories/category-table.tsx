@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { MoveButtons } from "@/components/admin-shell/move-buttons";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
@@ -14,7 +14,6 @@ import { inLocale, lacksArabic } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { query } from "@/lib/core/query";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { CategoryMenu } from "./category-menu";
 
 type Categories = readonly ListedCategory[];
@@ -106,13 +105,9 @@ function Row({ category, categories, locale, children }: RowProps) {
         <bdi className="break-all text-muted-foreground">{category.slug}</bdi>
       </TableCell>
       <TableCell className="number" data-label={t("products")}>
-        <Link
-          href={localePath(locale, adminPaths.products + query({ category: category.slug }))}
-          prefetch={false}
-          className="link"
-        >
+        <AdminLink href={adminPaths.products + query({ category: category.slug })} className="link">
           {category.products}
-        </Link>
+        </AdminLink>
       </TableCell>
       <TableCell data-label={t("featured")}>{category.featured ? t("yes") : t("no")}</TableCell>
       <TableCell className="text-end">

@@ -1,6 +1,6 @@
 import { PhoneIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { RecordLine } from "@/components/staff-orders/phone-past";
 import { Badge } from "@/components/ui/badge";
 import { inLocale } from "@/lib/catalog/product";
@@ -9,7 +9,6 @@ import { formatMoney } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
 import type { Customer } from "@/lib/customers/customer";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 
 const COLUMNS = ["name", "phone", "place", "orders", "delivered", "refused", "spent", "last"] as const;
 
@@ -47,9 +46,9 @@ function Row({ customer }: { customer: Customer }) {
     <tr>
       <td className="cf-name" title={name}>
         <div>
-          <Link href={localePath(locale, adminPaths.customer(id))} prefetch={false} className="link">
+          <AdminLink href={adminPaths.customer(id)} className="link">
             <bdi>{name}</bdi>
-          </Link>
+          </AdminLink>
           {flag && <Badge variant={flag === "refuse" ? "destructive" : "outline"}>{t(flag)}</Badge>}
         </div>
       </td>

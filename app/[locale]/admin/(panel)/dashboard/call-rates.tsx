@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { formatDay, formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import type { CallDay, Decisions } from "@/lib/staff-orders/call-day";
@@ -86,14 +86,13 @@ async function Rate({ row: { name, counts, filters }, className }: { row: Row; c
     function Counted(chunks: ReactNode) {
       if (n === 0) return chunks;
       return (
-        <Link
+        <AdminLink
           href={ordersHref({ ...filters, calls })}
-          prefetch={false}
           className="link"
           aria-label={t("linked", { name, what: t(`decisions.${calls}`), n })}
         >
           {chunks}
-        </Link>
+        </AdminLink>
       );
     };
   return (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Chart } from "@/components/charts/chart";
-import { Link } from "@/components/shell/link";
 import type { Locale } from "@/lib/core/locale";
 import { type CallDay, hourText, shownHours } from "@/lib/staff-orders/call-day";
 import { RatesByDay, RatesByCallerAndSource } from "./call-rates";
@@ -76,9 +76,9 @@ async function Hours({ day, locale }: Props) {
     <div className="panel">
       <h3 className="flex items-baseline justify-between gap-4 text-base">
         <span>{t("calls.byHour")}</span>
-        <Link href={hrefOf()} prefetch={false} className="link text-sm">
+        <AdminLink href={hrefOf()} className="link text-sm">
           {t("calls.calledToday", { n: day.called })}
-        </Link>
+        </AdminLink>
       </h3>
       <p className="mb-4 text-xs text-muted-foreground">{t("calls.byHourIs")}</p>
       <Chart kind="bars" series={series} by="hour" points={points} currency={null} locale={locale} />
@@ -101,14 +101,9 @@ async function Hours({ day, locale }: Props) {
                   {orders === 0 ? (
                     0
                   ) : (
-                    <Link
-                      href={hrefOf(hour)}
-                      prefetch={false}
-                      className="link"
-                      aria-label={`${hourText(hour)}: ${orders}`}
-                    >
+                    <AdminLink href={hrefOf(hour)} className="link" aria-label={`${hourText(hour)}: ${orders}`}>
                       {orders}
-                    </Link>
+                    </AdminLink>
                   )}
                 </td>
               </tr>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import type { CallDay } from "@/lib/staff-orders/call-day";
 import { ordersHref } from "./lists";
 
@@ -26,14 +26,13 @@ export async function CancelReasons({ day: { reasons, from, today: to } }: { day
             <tr key={reason}>
               <th scope="row">{words(reason)}</th>
               <td>
-                <Link
+                <AdminLink
                   href={ordersHref({ calls: "dropped", reason, from, to })}
-                  prefetch={false}
                   className="link"
                   aria-label={t("linked", { name: words(reason), what: t("orders"), n: orders })}
                 >
                   {orders}
-                </Link>
+                </AdminLink>
               </td>
             </tr>
           ))}

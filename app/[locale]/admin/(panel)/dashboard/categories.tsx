@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import type { Dashboard } from "@/lib/staff-orders/dashboard";
@@ -15,9 +15,8 @@ export async function Categories({ categories, locale }: { categories: Dashboard
       <ul>
         {categories.map(({ slug, name, products }) => (
           <li key={slug}>
-            <Link
+            <AdminLink
               href={productsHref({ category: slug })}
-              prefetch={false}
               className="grid min-h-11 grid-cols-[8rem_1fr_2.5rem] items-center gap-3 text-sm hover:bg-accent"
             >
               <span className="truncate">{inLocale(name, locale)}</span>
@@ -28,7 +27,7 @@ export async function Categories({ categories, locale }: { categories: Dashboard
                 />
               </span>
               <span className="text-end tabular-nums">{products}</span>
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -14,17 +14,16 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
     <section className="panel border-s-2 border-s-destructive">
       <h2 className="mb-1 flex items-baseline justify-between gap-4 text-lg">
         <span>{t("held")}</span>
-        <Link href={ordersHref({ status: ["pending"] })} prefetch={false} className="link text-sm">
+        <AdminLink href={ordersHref({ status: ["pending"] })} className="link text-sm">
           {t("heldOrders")}
-        </Link>
+        </AdminLink>
       </h2>
       <p className="text-sm text-muted-foreground">{t("heldText")}</p>
       <ul className="mt-2 divide-y">
         {products.map(({ id, sku, name, stock, held }) => (
           <li key={id}>
-            <Link
+            <AdminLink
               href={adminPaths.editProduct(id)}
-              prefetch={false}
               className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
             >
               <span className="min-w-0">
@@ -32,7 +31,7 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
                 <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
               </span>
               <span className="tabular-nums">{t("heldOf", { held, all: held + stock })}</span>
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -15,22 +15,21 @@ export async function LowStock({ products, toTell, locale }: Props) {
     <section className="panel">
       <h2 className="mb-2 flex items-baseline justify-between gap-4 text-lg">
         <span>{t("runningOut")}</span>
-        <Link href={productsHref({ stock: "low" })} prefetch={false} className="link text-sm">
+        <AdminLink href={productsHref({ stock: "low" })} className="link text-sm">
           {t("allLow")}
-        </Link>
+        </AdminLink>
       </h2>
       {toTell > 0 && (
-        <Link href={adminPaths.waiting()} prefetch={false} className="link flex min-h-11 items-center text-sm">
+        <AdminLink href={adminPaths.waiting()} className="link flex min-h-11 items-center text-sm">
           {t("toTell", { n: toTell })}
-        </Link>
+        </AdminLink>
       )}
       {products.length === 0 && <p className="py-4 text-sm text-muted-foreground">{t("enough")}</p>}
       <ul className="divide-y">
         {products.map(({ id, sku, name, stock, waiting }) => (
           <li key={id}>
-            <Link
+            <AdminLink
               href={adminPaths.editProduct(id)}
-              prefetch={false}
               className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
             >
               <span className="min-w-0">
@@ -41,7 +40,7 @@ export async function LowStock({ products, toTell, locale }: Props) {
                 <span>{t("left", { n: stock })}</span>
                 {waiting > 0 && <span className="block text-xs">{t("waiting", { n: waiting })}</span>}
               </span>
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { report } from "@/lib/core/log";
@@ -31,21 +31,20 @@ export async function MoneyLine({ money, locale }: Props) {
       </h2>
       {owing.length === 0 && <p className="text-sm text-muted-foreground">{t("none")}</p>}
       {owing.map(({ id, name, owes, overdue }) => (
-        <Link
+        <AdminLink
           key={id}
           href={adminPaths.moneyOf({ carrier: id, step: overdue.parcels > 0 ? "overdue" : "unpaid" })}
-          prefetch={false}
           className="link inline-flex min-h-11 items-center gap-x-2 text-sm"
         >
           <span>{t("owes", { carrier: inLocale(name, locale), amount: amountOf(owes) })}</span>
           {overdue.amount > 0 && (
             <span className="text-destructive">{t("overdue", { amount: amountOf(overdue.amount) })}</span>
           )}
-        </Link>
+        </AdminLink>
       ))}
-      <Link href={adminPaths.money} prefetch={false} className="link inline-flex min-h-11 items-center text-sm">
+      <AdminLink href={adminPaths.money} className="link inline-flex min-h-11 items-center text-sm">
         {t("all")}
-      </Link>
+      </AdminLink>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
-import { Link } from "@/components/shell/link";
 import { formatMoment } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
@@ -13,17 +13,16 @@ export async function RecentOrders({ orders, locale }: { orders: readonly BriefO
     <section className="panel">
       <h2 className="mb-2 flex items-baseline justify-between gap-4 text-lg">
         <span>{t("recent")}</span>
-        <Link href={adminPaths.orders} prefetch={false} className="link text-sm">
+        <AdminLink href={adminPaths.orders} className="link text-sm">
           {t("allOrders")}
-        </Link>
+        </AdminLink>
       </h2>
       {orders.length === 0 && <p className="py-4 text-sm text-muted-foreground">{t("noOrders")}</p>}
       <ul className="divide-y">
         {orders.map((order) => (
           <li key={order.id}>
-            <Link
+            <AdminLink
               href={adminPaths.editOrder(order.id)}
-              prefetch={false}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 hover:bg-accent"
             >
               <span className="min-w-0">
@@ -38,7 +37,7 @@ export async function RecentOrders({ orders, locale }: { orders: readonly BriefO
                 <OrderStatusBadge status={order.status} />
                 <bdi>{formatMoney(order.total, order.currency, locale)}</bdi>
               </span>
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

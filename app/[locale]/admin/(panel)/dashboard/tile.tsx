@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 
 type Props = {
   label: string;
@@ -23,8 +23,8 @@ export function Tile({ label, value, href, note, isUrgent = false }: Props) {
   const look = `panel block p-4 max-sm:px-3 ${isUrgent ? "border-s-4 border-s-accent-strong" : ""}`;
   if (href === undefined) return <div className={look}>{content}</div>;
   return (
-    <Link href={href} prefetch={false} className={`${look} transition-colors duration-quick hover:border-input`}>
+    <AdminLink href={href} className={`${look} transition-colors duration-quick hover:border-input`}>
       {content}
-    </Link>
+    </AdminLink>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Chart } from "@/components/charts/chart";
-import { Link } from "@/components/shell/link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
@@ -65,9 +65,9 @@ async function DayTable({ days, currency, locale }: Props) {
         {days.toReversed().map((day) => (
           <TableRow key={day.date}>
             <TableCell data-label={t("day")}>
-              <Link href={ordersHref({ from: day.date, to: day.date })} prefetch={false} className="link">
+              <AdminLink href={ordersHref({ from: day.date, to: day.date })} className="link">
                 {formatDay(`${day.date}T00:00:00Z`, locale)}
-              </Link>
+              </AdminLink>
             </TableCell>
             <TableCell className="number" data-label={t("placed")}>
               {day.orders}

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { OpenOrderLink, RecordLine, usePastWarnings, Warning, Warnings } from "@/components/staff-orders/phone-past";
 import { formatMoment } from "@/lib/core/date";
 import { type DeskCard, duplicateWarning } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 
 type Props = {
   card: DeskCard;
@@ -41,9 +40,9 @@ export function CallWarnings({ card, openedAt, opensAt, canManage }: Props) {
         {canManage && card.customer.phone !== "" && (
           <>
             {" · "}
-            <Link href={localePath(locale, adminPaths.customer(card.id))} prefetch={false} className="link">
+            <AdminLink href={adminPaths.customer(card.id)} className="link">
               {orders("toCustomer")}
-            </Link>
+            </AdminLink>
           </>
         )}
       </p>

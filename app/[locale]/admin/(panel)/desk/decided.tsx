@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { useCallWords } from "@/components/staff-orders/call-words";
 import { Button } from "@/components/ui/button";
 import type { DeskCard } from "@/lib/desk/desk";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { ChooseDesk } from "./choose-desk";
 import type { DeskWork } from "./use-desk";
 
@@ -17,7 +16,6 @@ type Props = { card: DeskCard; canManage: boolean; work: Pick<DeskWork, "isBusy"
 export function Decided({ card, canManage, work }: Props) {
   const t = useTranslations("admin.desk.decided");
   const orders = useTranslations("admin.orders.statusWord");
-  const locale = useLocale();
   const words = useCallWords();
   const status = orders(card.status);
   const { undo, call } = card;
@@ -26,9 +24,9 @@ export function Decided({ card, canManage, work }: Props) {
       <p role="status">
         <span>{undo !== null ? t("mine", { status }) : t(canManage ? "open" : "ask", { status })}</span>{" "}
         {canManage && (
-          <Link href={localePath(locale, adminPaths.editOrder(card.id))} prefetch={false} className="link">
+          <AdminLink href={adminPaths.editOrder(card.id)} className="link">
             {t("toOrder")}
-          </Link>
+          </AdminLink>
         )}
       </p>
       {/* The list of calls has no row for an order that was cancelled without a call. */}

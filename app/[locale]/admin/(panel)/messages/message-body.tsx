@@ -1,4 +1,4 @@
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { piecesOf } from "./message-text";
@@ -21,9 +21,9 @@ export function MessageBody({ message, language, orderIds }: Props) {
       {piecesOf(message).map(({ text, order }, index) => {
         const id = order && orderIds.get(order);
         return id ? (
-          <Link key={index} href={adminPaths.editOrder(id)} prefetch={false} className="link">
+          <AdminLink key={index} href={adminPaths.editOrder(id)} className="link">
             <bdi dir="ltr">{text}</bdi>
-          </Link>
+          </AdminLink>
         ) : (
           text
         );

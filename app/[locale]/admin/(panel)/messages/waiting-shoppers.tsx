@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
-import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
@@ -33,9 +33,9 @@ export async function WaitingShoppers({ list, page, product }: Props) {
       {product !== null && (
         <p className="mb-4">
           <span>{t("onlyProduct")}</span>{" "}
-          <Link href={adminPaths.waiting()} prefetch={false} className="link inline-flex min-h-11 items-center">
+          <AdminLink href={adminPaths.waiting()} className="link inline-flex min-h-11 items-center">
             {t("allProducts")}
-          </Link>
+          </AdminLink>
         </p>
       )}
       {list.total === 0 ? (
@@ -87,9 +87,9 @@ async function Row({ request }: { request: Waiting }) {
   return (
     <TableRow>
       <TableCell className="whole">
-        <Link href={adminPaths.editProduct(product.id)} prefetch={false} className="link wrap-anywhere">
+        <AdminLink href={adminPaths.editProduct(product.id)} className="link wrap-anywhere">
           <bdi>{inLocale(product.name, locale)}</bdi>
-        </Link>{" "}
+        </AdminLink>{" "}
         {toldAt === null && <Badge variant={isBack ? "accent" : "outline"}>{t(isBack ? "back" : "notBack")}</Badge>}
       </TableCell>
       <TableCell data-label={t("phone")}>

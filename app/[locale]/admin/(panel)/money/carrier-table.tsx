@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
@@ -62,19 +62,15 @@ function Row({ carrier, currency, chosen }: { carrier: CarrierCash; currency: Cu
   return (
     <TableRow>
       <TableCell className="whole">
-        <Link
-          href={adminPaths.cashLedger(id)}
-          prefetch={false}
-          className="link inline-flex min-h-11 items-center font-medium"
-        >
+        <AdminLink href={adminPaths.cashLedger(id)} className="link inline-flex min-h-11 items-center font-medium">
           <bdi>{inLocale(name, locale)}</bdi>
-        </Link>
+        </AdminLink>
         <span className="block text-xs text-muted-foreground">{t("paysAfter", { n: payoutDays })}</span>
         <LastPayout payout={carrier.lastPayout} currency={currency} />
         {open && (
-          <Link href={adminPaths.payout(open.id)} prefetch={false} className="link text-sm">
+          <AdminLink href={adminPaths.payout(open.id)} className="link text-sm">
             {t("openPayout")}
-          </Link>
+          </AdminLink>
         )}
       </TableCell>
       <TableCell data-label={t("columns.owes")} className="number">
@@ -121,16 +117,15 @@ function FigureLink({
   const locale = useLocale();
   if (parcels === 0) return <span className="text-muted-foreground">–</span>;
   return (
-    <Link
+    <AdminLink
       href={href}
-      prefetch={false}
       scroll={false}
       aria-current={isChosen ? "true" : undefined}
       className="link inline-flex min-h-11 flex-col items-end justify-center aria-[current]:font-semibold"
     >
       <bdi>{formatMoney(amount, currency, locale)}</bdi>
       <Badge variant={isLate ? "destructive" : "outline"}>{t("parcels", { n: parcels })}</Badge>
-    </Link>
+    </AdminLink>
   );
 }
 
@@ -139,11 +134,11 @@ function LastPayout({ payout, currency }: { payout: CarrierCash["lastPayout"]; c
   const locale = useLocale();
   if (!payout) return null;
   return (
-    <Link href={adminPaths.payout(payout.id)} prefetch={false} className="link block text-xs text-muted-foreground">
+    <AdminLink href={adminPaths.payout(payout.id)} className="link block text-xs text-muted-foreground">
       {t("lastPayout", {
         day: formatDay(`${payout.paidOn}T12:00:00Z`, locale),
         amount: formatMoney(payout.received, currency, locale),
       })}
-    </Link>
+    </AdminLink>
   );
 }

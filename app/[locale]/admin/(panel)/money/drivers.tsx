@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -26,9 +26,9 @@ export function Drivers({ drivers, box, currency, today }: Props) {
           <span className="font-medium">{t("boxes.own")}</span>
           <bdi className="text-xl tabular-nums">{formatMoney(box.amount, box.currency, locale)}</bdi>
           <span className="text-sm text-muted-foreground">{t("boxes.ownIs")}</span>
-          <Link href={adminPaths.cashLedger("box")} prefetch={false} className="link self-start text-sm">
+          <AdminLink href={adminPaths.cashLedger("box")} className="link self-start text-sm">
             {t("boxes.ledger")}
-          </Link>
+          </AdminLink>
           <div className="mt-auto pt-2">
             <TakeFromBox {...box} today={today} />
           </div>
@@ -45,13 +45,13 @@ function Driver({ driver, currency, today }: { driver: CarrierCash; currency: Cu
   const unpaid = notDue.parcels + due.parcels + overdue.parcels;
   return (
     <li className="panel flex flex-col gap-1">
-      <Link href={adminPaths.cashLedger(id)} prefetch={false} className="link self-start font-medium">
+      <AdminLink href={adminPaths.cashLedger(id)} className="link self-start font-medium">
         <bdi>{inLocale(name, locale)}</bdi>
-      </Link>
+      </AdminLink>
       <bdi className="text-xl tabular-nums">{formatMoney(owes, currency, locale)}</bdi>
-      <Link href={adminPaths.moneyOf({ carrier: id, step: "unpaid" })} prefetch={false} className="link text-sm">
+      <AdminLink href={adminPaths.moneyOf({ carrier: id, step: "unpaid" })} className="link text-sm">
         {t("boxes.unpaid", { n: unpaid })}
-      </Link>
+      </AdminLink>
       <span className="text-sm text-muted-foreground">
         {t("boxes.onRoad", { n: onRoad.parcels, amount: formatMoney(onRoad.amount, currency, locale) })}
       </span>

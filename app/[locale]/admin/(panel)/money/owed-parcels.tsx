@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { Pager } from "@/components/admin-shell/pager";
-import { Link } from "@/components/shell/link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -82,13 +82,9 @@ function Row({ parcel, currency }: { parcel: OwedParcel; currency: Currency }) {
   return (
     <TableRow>
       <TableCell className="whole">
-        <Link
-          href={adminPaths.orderCalled(number)}
-          prefetch={false}
-          className="link inline-flex min-h-11 items-center font-medium"
-        >
+        <AdminLink href={adminPaths.orderCalled(number)} className="link inline-flex min-h-11 items-center font-medium">
           <bdi dir="ltr">{reference}</bdi>
-        </Link>
+        </AdminLink>
         {tracking && (
           <bdi dir="ltr" className="block text-xs text-muted-foreground">
             {tracking}

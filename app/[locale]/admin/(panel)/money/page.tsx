@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -33,12 +33,12 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href={adminPaths.unpaidOrders} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        <AdminLink href={adminPaths.unpaidOrders} className={buttonVariants({ variant: "outline" })}>
           {t("unpaidOrders")}
-        </Link>
-        <Link href={adminPaths.newPayout()} prefetch={false} className={buttonVariants()}>
+        </AdminLink>
+        <AdminLink href={adminPaths.newPayout()} className={buttonVariants()}>
           {payouts("new.open")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <PayoutTabs current={adminPaths.money} />
       <Suspense fallback={<ListSkeleton />}>

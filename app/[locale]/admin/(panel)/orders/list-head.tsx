@@ -1,10 +1,9 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "@/components/admin-shell/link-pending";
 import { Checkbox } from "@/components/ui/checkbox";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { columnSort, type OrderFilters, orderQuery, SORTED_COLUMNS } from "@/lib/staff-orders/filters";
 
 const COLUMNS = [
@@ -54,20 +53,15 @@ export function ListHead({ filters, checked, onCheck }: Props) {
 
 function SortedHead({ column, filters }: { column: keyof typeof SORTED_COLUMNS; filters: OrderFilters }) {
   const t = useTranslations("admin.orders.columns");
-  const locale = useLocale();
   const { now, next } = columnSort(column, filters.sort);
   const Arrow = now === "ascending" ? ArrowUpIcon : ArrowDownIcon;
   return (
     <th scope="col" aria-sort={now} className={`of-${column}`}>
-      <Link
-        href={localePath(locale, adminPaths.orders + orderQuery({ ...filters, sort: next, page: 1 }))}
-        prefetch={false}
-        scroll={false}
-      >
+      <AdminLink href={adminPaths.orders + orderQuery({ ...filters, sort: next, page: 1 })} scroll={false}>
         <span>{t(column)}</span>
         <Arrow aria-hidden="true" data-shown={now !== undefined} />
         <LinkPending />
-      </Link>
+      </AdminLink>
     </th>
   );
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
@@ -139,9 +140,9 @@ async function NoOrders({ filters, counts }: { filters: OrderFilters; counts: St
   if (otherMatches === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;
   return (
     <EmptyState title={t("none.title")} text={t("elsewhere", { n: otherMatches })}>
-      <Link href={adminPaths.orders + orderQuery(anyStatus)} prefetch={false} className={buttonVariants()}>
+      <AdminLink href={adminPaths.orders + orderQuery(anyStatus)} className={buttonVariants()}>
         {t("showElsewhere")}
-      </Link>
+      </AdminLink>
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "@/components/admin-shell/link-pending";
-import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
@@ -39,11 +39,11 @@ export async function StatusTabs({ filters, counts }: Props) {
 function Tab({ href, label, count, isCurrent }: { href: string; label: string; count: number; isCurrent: boolean }) {
   return (
     <li>
-      <Link href={href} prefetch={false} scroll={false} aria-current={isCurrent ? "true" : undefined} className="tab">
+      <AdminLink href={href} scroll={false} aria-current={isCurrent ? "true" : undefined} className="tab">
         <span>{label}</span>
         <LinkPending />
         <span className="text-muted-foreground tabular-nums">{count}</span>
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import { startTransition, useEffect, useId, useRef, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import {
   type Board,
   type BoardRow,
@@ -113,13 +112,12 @@ export function GroupPanel({ step, group, rows, issues, carriers, batch, hasCarr
         />
       )}
       {!hasCarrierFilter && carrier && rows.length < group.n && (
-        <Link
-          href={localePath(locale, adminPaths.parcelsAt(boardParams({ step, carrier: carrier.id, page: 1 })))}
-          prefetch={false}
+        <AdminLink
+          href={adminPaths.parcelsAt(boardParams({ step, carrier: carrier.id, page: 1 }))}
           className="link mt-2 inline-flex min-h-11 items-center text-sm"
         >
           {t("allOf", { carrier: name, n: group.n })}
-        </Link>
+        </AdminLink>
       )}
     </section>
   );

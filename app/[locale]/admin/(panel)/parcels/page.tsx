@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { countedTitle } from "@/components/admin-shell/counted-title";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
@@ -8,7 +9,6 @@ import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { screenPage } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import type { ListQuery } from "@/lib/core/list-address";
@@ -32,9 +32,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href={adminPaths.packing} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        <AdminLink href={adminPaths.packing} className={buttonVariants({ variant: "outline" })}>
           {t("packing.open")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <BoardFrame>
         {/* No key, so that the old step stays visible while the next one loads. */}
@@ -104,13 +104,12 @@ async function OneCarrier({ view, board }: { view: BoardView; board: Board }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {carrier && <span>{t("only", { carrier: inLocale(carrier.name, locale) })}</span>}
-      <Link
+      <AdminLink
         href={adminPaths.parcelsAt(boardParams({ ...view, carrier: null, page: 1 }))}
-        prefetch={false}
         className="link inline-flex min-h-11 items-center"
       >
         {t("everyCarrier")}
-      </Link>
+      </AdminLink>
     </p>
   );
 }

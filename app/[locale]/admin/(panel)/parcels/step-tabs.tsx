@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "@/components/admin-shell/link-pending";
-import { Link } from "@/components/shell/link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { type Board, boardParams, type Step, STEPS } from "@/lib/parcels/board";
 import { ScrollToCurrent } from "./in-sight";
@@ -17,9 +17,8 @@ export async function StepTabs({ current, counts }: Props) {
           <ul className="flex lg:flex-wrap">
             {STEPS.map((step) => (
               <li key={step}>
-                <Link
+                <AdminLink
                   href={adminPaths.parcelsAt(boardParams({ step, carrier: null, page: 1 }))}
-                  prefetch={false}
                   scroll={false}
                   title={t(`${step}.about`)}
                   aria-current={step === current ? "page" : undefined}
@@ -28,7 +27,7 @@ export async function StepTabs({ current, counts }: Props) {
                   <span>{t(`${step}.name`)}</span>
                   <LinkPending />
                   <Count step={step} n={counts[step]} />
-                </Link>
+                </AdminLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
@@ -42,12 +43,12 @@ export default async function ProductsPage({ searchParams }: PageProps<"/[locale
         >
           {isNarrowed(filters) ? t("exportFound", { n: list.total }) : t("export")}
         </a>
-        <Link href={adminPaths.importProducts} prefetch={false} className={buttonVariants({ variant: "outline" })}>
+        <AdminLink href={adminPaths.importProducts} className={buttonVariants({ variant: "outline" })}>
           {t("import.title")}
-        </Link>
-        <Link href={adminPaths.createProduct} prefetch={false} className={buttonVariants()}>
+        </AdminLink>
+        <AdminLink href={adminPaths.createProduct} className={buttonVariants()}>
           {t("create")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <PriceChanges changes={changes} />
       <ProductFilters filters={filters} facets={list.facets} />

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "@/components/admin-shell/link-pending";
-import { Link } from "@/components/shell/link";
 import type { StaffFacets } from "@/lib/catalog/admin/answer-schema";
 import { type StaffFilters, staffListHref } from "@/lib/catalog/admin/filters";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values";
@@ -27,9 +27,8 @@ async function StatusTabs({ filters, facets }: Props) {
       <ul className="flex gap-1">
         {[null, "active" as const, "draft" as const, "archived" as const].map((status) => (
           <li key={status ?? ""}>
-            <Link
+            <AdminLink
               href={staffListHref({ ...filters, status, page: 1 })}
-              prefetch={false}
               aria-current={filters.status === status ? "page" : undefined}
               className="tab"
             >
@@ -38,7 +37,7 @@ async function StatusTabs({ filters, facets }: Props) {
               <span className="text-muted-foreground tabular-nums">
                 {status === null ? total : facets.status[status]}
               </span>
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

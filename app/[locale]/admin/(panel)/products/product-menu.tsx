@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Question } from "@/components/admin-shell/confirm-dialog";
 import { RowMenu } from "@/components/admin-shell/row-menu";
 import { useAction } from "@/components/admin-shell/use-action";
@@ -50,9 +50,7 @@ export function ProductMenu({ id, name, isActive }: Props) {
     <>
       <RowMenu label={t("actionsOf", { name })} opener={opener} isBusy={duplicating.isPending || deleting.isPending}>
         <DropdownMenuItem asChild>
-          <Link href={localePath(locale, adminPaths.editProduct(id))} prefetch={false}>
-            {common("edit")}
-          </Link>
+          <AdminLink href={adminPaths.editProduct(id)}>{common("edit")}</AdminLink>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={duplicate}>{t("duplicate")}</DropdownMenuItem>
         {isActive && (

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
-import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { StaffProduct } from "@/lib/catalog/admin/answer-schema";
@@ -69,9 +69,9 @@ async function ProductRow({ product, currency }: { product: StaffProduct; curren
         <div className="flex items-center gap-3">
           <Thumbnail product={product} />
           <div className="min-w-0">
-            <Link href={adminPaths.editProduct(product.id)} prefetch={false} className="link font-medium wrap-anywhere">
+            <AdminLink href={adminPaths.editProduct(product.id)} className="link font-medium wrap-anywhere">
               <bdi>{name}</bdi>
-            </Link>
+            </AdminLink>
             <p className="text-xs text-muted-foreground">
               <bdi>{inLocale(product.brand, locale)}</bdi> · <bdi className="whitespace-nowrap">{product.sku}</bdi>
             </p>
@@ -135,13 +135,12 @@ async function RestockRequests({ product: { id, waiting: requests } }: { product
   const t = await getTranslations("admin.products");
   if (requests === 0) return null;
   return (
-    <Link
+    <AdminLink
       href={adminPaths.waiting({ product: id })}
-      prefetch={false}
       className="link flex min-h-11 items-center justify-end text-xs"
     >
       {t("waiting", { n: requests })}
-    </Link>
+    </AdminLink>
   );
 }
 

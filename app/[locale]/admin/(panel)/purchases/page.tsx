@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -23,9 +23,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href={adminPaths.newPurchase} prefetch={false} className={buttonVariants()}>
+        <AdminLink href={adminPaths.newPurchase} className={buttonVariants()}>
           {t("new.open")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <Suspense fallback={<ListSkeleton />}>
         <Purchases page={pageOf(query)} />

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import type { Purchase } from "@/lib/purchases/rows";
 
 type Props = { currency: Currency; purchases: readonly Purchase[] };
@@ -41,13 +40,9 @@ function Row({ currency, purchase }: { currency: Currency; purchase: Purchase })
   return (
     <TableRow>
       <TableCell className="whole">
-        <Link
-          href={localePath(locale, adminPaths.purchase(id))}
-          prefetch={false}
-          className="link inline-flex min-h-11 items-center font-medium"
-        >
+        <AdminLink href={adminPaths.purchase(id)} className="link inline-flex min-h-11 items-center font-medium">
           {formatDay(`${boughtOn}T12:00:00Z`, locale)}
-        </Link>
+        </AdminLink>
       </TableCell>
       <TableCell data-label={t("facts.supplier")} className="max-md:col-span-full">
         <span className="block wrap-anywhere">

@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Picture } from "@/components/media/picture";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import type { StockedProduct } from "@/lib/stock/stock";
 
 const FIGURES = ["stock", "held", "onRoad", "sold"] as const;
@@ -56,13 +55,9 @@ function Row({ product }: { product: StockedProduct }) {
             )}
           </div>
           <div className="min-w-0">
-            <Link
-              href={localePath(locale, adminPaths.ledger(product.id))}
-              prefetch={false}
-              className="link wrap-anywhere"
-            >
+            <AdminLink href={adminPaths.ledger(product.id)} className="link wrap-anywhere">
               <bdi>{inLocale(product.name, locale)}</bdi>
-            </Link>
+            </AdminLink>
             <p className="text-xs text-muted-foreground">
               <bdi>{inLocale(product.brand, locale)}</bdi> · <bdi dir="ltr">{product.sku}</bdi>
             </p>

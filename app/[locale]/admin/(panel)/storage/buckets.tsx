@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Weight } from "@/components/media/weight";
-import { Link } from "@/components/shell/link";
 import { type BucketName, libraryHref, type Usage } from "@/lib/media/library";
 
 /** The two buckets of pictures: who may see them, and how much they hold. */
@@ -9,10 +9,9 @@ export async function Buckets({ usage, current }: { usage: readonly Usage[]; cur
   return (
     <nav aria-label={t("buckets")} className="mb-6 grid gap-4 sm:grid-cols-2">
       {usage.map(({ id, isPublic, files, bytes }) => (
-        <Link
+        <AdminLink
           key={id}
           href={libraryHref({ bucket: id })}
-          prefetch={false}
           aria-current={id === current ? "page" : undefined}
           className="panel block aria-[current]:border-accent-strong"
         >
@@ -25,7 +24,7 @@ export async function Buckets({ usage, current }: { usage: readonly Usage[]; cur
             <span>{t("files", { n: files })}</span>
             <Weight bytes={bytes} />
           </span>
-        </Link>
+        </AdminLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -20,20 +20,19 @@ export async function LibraryFinder({ filters: { bucket, folder, search } }: { f
       <nav aria-label={t("way")}>
         <ol className="flex flex-wrap items-center gap-x-2 text-sm">
           <li>
-            <Link href={libraryHref({ bucket })} prefetch={false} className="link">
+            <AdminLink href={libraryHref({ bucket })} className="link">
               {t(`bucketNames.${bucket}`)}
-            </Link>
+            </AdminLink>
           </li>
           {parts.map((part, index) => (
             <li key={part} className="flex gap-x-2">
               <span aria-hidden="true">/</span>
-              <Link
+              <AdminLink
                 href={libraryHref({ bucket, folder: `${parts.slice(0, index + 1).join("/")}/` })}
-                prefetch={false}
                 className="link"
               >
                 <bdi>{part}</bdi>
-              </Link>
+              </AdminLink>
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { FolderIcon } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Picture } from "@/components/media/picture";
 import { Weight } from "@/components/media/weight";
-import { Link } from "@/components/shell/link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { type BucketName, type Entry, type Library, libraryHref } from "@/lib/media/library";
@@ -56,9 +56,9 @@ async function Row({ entry, bucket, shown }: { entry: Entry; bucket: BucketName;
           <Preview entry={entry} />
           <span className="min-w-0">
             {kind === "folder" ? (
-              <Link href={libraryHref({ bucket, folder: `${name}/` })} prefetch={false} className="link break-all">
+              <AdminLink href={libraryHref({ bucket, folder: `${name}/` })} className="link break-all">
                 <bdi>{shown}</bdi>
-              </Link>
+              </AdminLink>
             ) : (
               <bdi className="break-all">{shown}</bdi>
             )}

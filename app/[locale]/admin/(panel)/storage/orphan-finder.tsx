@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Weight } from "@/components/media/weight";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { orphans } from "@/lib/media/admin-queries";
@@ -18,13 +18,12 @@ export async function OrphanFinder({ isRequested }: { isRequested: boolean }) {
       {isRequested ? (
         <Found />
       ) : (
-        <Link
+        <AdminLink
           href={`${adminPaths.storage}?orphans=1#orphans`}
-          prefetch={false}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
           {t("look")}
-        </Link>
+        </AdminLink>
       )}
     </section>
   );

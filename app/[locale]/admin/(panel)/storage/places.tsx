@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { Place } from "@/lib/media/library";
 
@@ -21,9 +21,9 @@ export async function Places({ places }: { places: readonly Place[] }) {
     <ul className="text-sm">
       {places.slice(0, MOST_SHOWN).map((place) => (
         <li key={`${place.kind} ${place.id}`}>
-          <Link href={hrefOf(place)} prefetch={false} className="link">
+          <AdminLink href={hrefOf(place)} className="link">
             {t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name })}
-          </Link>
+          </AdminLink>
         </li>
       ))}
       {places.length > MOST_SHOWN && (

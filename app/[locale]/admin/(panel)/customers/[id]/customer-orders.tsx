@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import type { CustomerCard } from "@/lib/customers/customer";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { goodsText } from "@/lib/staff-orders/goods";
 
 type Props = Pick<CustomerCard, "orders" | "returned"> & { /** Of all orders, also those not listed. */ total: number };
@@ -25,13 +24,9 @@ export function CustomerOrders({ orders, returned, total }: Props) {
       <ul className="text-sm">
         {orders.map((order) => (
           <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2">
-            <Link
-              href={localePath(locale, adminPaths.editOrder(order.id))}
-              prefetch={false}
-              className="link inline-flex min-h-9 items-center"
-            >
+            <AdminLink href={adminPaths.editOrder(order.id)} className="link inline-flex min-h-9 items-center">
               <bdi dir="ltr">{order.number}</bdi>
-            </Link>
+            </AdminLink>
             <span className="text-muted-foreground">{formatDay(order.placedAt, locale)}</span>
             <bdi className="min-w-0 grow basis-24 truncate max-sm:order-last max-sm:basis-full">
               {goodsText(order.goods, locale).all}

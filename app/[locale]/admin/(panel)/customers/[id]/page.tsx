@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { screenPage } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { PastCalls } from "@/components/staff-orders/past-calls";
 import { buttonVariants } from "@/components/ui/button";
 import { displayPhone } from "@/lib/core/phone";
@@ -66,9 +66,9 @@ async function Contact({ customer: { id, phone } }: { customer: Customer }) {
       <a href={whatsappUrl(phone)} target="_blank" rel="noopener" className={style}>
         {orders("whatsapp")}
       </a>
-      <Link href={adminPaths.orderAgain(id)} prefetch={false} className={buttonVariants()}>
+      <AdminLink href={adminPaths.orderAgain(id)} className={buttonVariants()}>
         {t("newOrder")}
-      </Link>
+      </AdminLink>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { formatFigure, type Minor } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import type { Line } from "@/lib/money/payout-rows";
 import { usePayoutName } from "./payout-name";
 
@@ -85,18 +84,13 @@ export function LineRow({ line, choice }: Props) {
 
 function Code({ line: { parcel, tracking, reference, verdict, source } }: { line: Line }) {
   const t = useTranslations("admin.payouts");
-  const locale = useLocale();
   const below = tracking ?? reference;
   return (
     <>
       {parcel ? (
-        <Link
-          href={localePath(locale, adminPaths.editOrder(parcel.orderId))}
-          prefetch={false}
-          className="link font-medium whitespace-nowrap"
-        >
+        <AdminLink href={adminPaths.editOrder(parcel.orderId)} className="link font-medium whitespace-nowrap">
           <bdi dir="ltr">{parcel.reference}</bdi>
-        </Link>
+        </AdminLink>
       ) : (
         <span>{t(source === "sheet" ? "lines.noParcel" : `verdicts.${verdict}`)}</span>
       )}
@@ -146,19 +140,14 @@ function Amount({ label, theirs, ours }: AmountProps) {
 
 function Verdict({ line: { verdict, paidIn, action, reason, decidedBy, decided } }: { line: Line }) {
   const t = useTranslations("admin.payouts");
-  const locale = useLocale();
   const nameOf = usePayoutName();
   return (
     <>
       <span className={decided ? undefined : "text-destructive"}>{t(`verdicts.${verdict}`)}</span>
       {paidIn && (
-        <Link
-          href={localePath(locale, adminPaths.payout(paidIn.id))}
-          prefetch={false}
-          className="link inline-flex min-h-11 items-center text-xs"
-        >
+        <AdminLink href={adminPaths.payout(paidIn.id)} className="link inline-flex min-h-11 items-center text-xs">
           {t("lines.paidIn", { payout: nameOf(paidIn) })}
-        </Link>
+        </AdminLink>
       )}
       {action !== null && (
         <span className="block text-xs text-muted-foreground">

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { firstOf, type ListQuery, pageOf } from "@/lib/core/list-address";
 import { isUuid } from "@/lib/core/uuid";
@@ -28,9 +28,9 @@ async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   return (
     <>
       <PageHead title={t("title")}>
-        <Link href={adminPaths.newPayout(carrierId ?? undefined)} prefetch={false} className={buttonVariants()}>
+        <AdminLink href={adminPaths.newPayout(carrierId ?? undefined)} className={buttonVariants()}>
           {t("new.open")}
-        </Link>
+        </AdminLink>
       </PageHead>
       <PayoutTabs current={adminPaths.payouts} />
       <Suspense fallback={<ListSkeleton />}>
@@ -54,9 +54,9 @@ async function Payouts({ carrierId, page }: { carrierId: string | null; page: nu
     <>
       {carrierId !== null && (
         <p className="mb-4 text-sm">
-          <Link href={adminPaths.payouts} prefetch={false} className="link inline-flex min-h-11 items-center">
+          <AdminLink href={adminPaths.payouts} className="link inline-flex min-h-11 items-center">
             {t("everyCarrier")}
-          </Link>
+          </AdminLink>
         </p>
       )}
       <PayoutTable currency={currency} payouts={list.payouts} />

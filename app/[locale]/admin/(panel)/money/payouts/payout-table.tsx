@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import type { ListedPayout } from "@/lib/money/payout-rows";
 import { usePayoutName } from "./payout-name";
 
@@ -46,13 +45,12 @@ function Row({ currency, payout }: { currency: Currency; payout: ListedPayout })
   return (
     <TableRow>
       <TableCell className="whole">
-        <Link
-          href={localePath(locale, adminPaths.payout(payout.id))}
-          prefetch={false}
+        <AdminLink
+          href={adminPaths.payout(payout.id)}
           className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
         >
           {nameOf(payout)}
-        </Link>
+        </AdminLink>
         {payout.number === null && (
           <span className="block text-xs text-muted-foreground">
             {t("savedBy", { name: `\u2068${payout.savedBy ?? "–"}\u2069`, at: formatMoment(payout.savedAt, locale) })}

@@ -1,12 +1,11 @@
 "use client";
 
-import Link from "next/link";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, useId, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { ImportAnswer } from "@/lib/catalog/admin/import";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { ImportOutcome } from "./import-outcome";
 import { type ImportMode, sendImport, stepAfter } from "./send-import";
 
@@ -17,7 +16,6 @@ export function ImportForm() {
   const chooser = useId();
   const t = useTranslations("admin.products.import");
   const common = useTranslations("admin.common");
-  const locale = useLocale();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<State>({ step: "choose" });
   const [setsStock, setSetsStock] = useState(false);
@@ -92,13 +90,12 @@ export function ImportForm() {
         </Button>
       )}
       {state.step === "imported" && (
-        <Link
-          href={localePath(locale, adminPaths.products)}
-          prefetch={false}
+        <AdminLink
+          href={adminPaths.products}
           className={buttonVariants({ variant: "outline", className: "self-start" })}
         >
           {t("toList")}
-        </Link>
+        </AdminLink>
       )}
     </section>
   );

@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import type { PurchaseLine, PurchasePage } from "@/lib/purchases/rows";
 
 const FIGURES = ["quantity", "unitCost", "total", "before", "after"] as const;
@@ -55,13 +54,12 @@ function Row({ line, currency }: { line: PurchaseLine; currency: Currency }) {
         {line.productId === null ? (
           <span className="wrap-anywhere">{name}</span>
         ) : (
-          <Link
-            href={localePath(locale, adminPaths.ledger(line.productId))}
-            prefetch={false}
+          <AdminLink
+            href={adminPaths.ledger(line.productId)}
             className="link inline-flex min-h-11 items-center wrap-anywhere"
           >
             {name}
-          </Link>
+          </AdminLink>
         )}
         <span className="block text-xs text-muted-foreground">
           <bdi dir="ltr">{line.sku}</bdi>

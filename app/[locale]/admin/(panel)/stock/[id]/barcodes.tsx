@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
-import { Link } from "@/components/shell/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -58,13 +58,12 @@ export function Barcodes({ productId, sku, barcodes, canSet }: Props) {
         ))}
       </ul>
       {total > 0 && (
-        <Link
+        <AdminLink
           href={adminPaths.shelfLabels(productId, { n: numbers.join(",") })}
-          prefetch={false}
           className={buttonVariants({ variant: "outline", className: "mt-3" })}
         >
           {t("print", { n: total })}
-        </Link>
+        </AdminLink>
       )}
     </section>
   );

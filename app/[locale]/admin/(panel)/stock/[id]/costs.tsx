@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { useLocale, useTranslations } from "next-intl";
-import Link from "next/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { costsOf } from "@/lib/purchases/queries";
 import type { CostChange, SizeCost } from "@/lib/purchases/rows";
 import { CostDialog } from "./cost-dialog";
@@ -143,13 +142,12 @@ function ChangeRow({ change, currency }: { change: CostChange; currency: Currenc
         {purchaseId === null ? (
           <span>{t("byHand")}</span>
         ) : (
-          <Link
-            href={localePath(locale, adminPaths.purchase(purchaseId))}
-            prefetch={false}
+          <AdminLink
+            href={adminPaths.purchase(purchaseId)}
             className="link inline-flex min-h-11 items-center wrap-anywhere"
           >
             {t("byPurchase", { n: quantity ?? 0, supplier: `\u2068${supplier ?? "–"}\u2069` })}
-          </Link>
+          </AdminLink>
         )}
       </TableCell>
       <TableCell data-label={t("by")}>

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Link } from "@/components/shell/link";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
@@ -90,14 +90,14 @@ function About({ entry: { parcel, order, payout } }: { entry: CashEntry }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       {(parcel ?? order) && (
-        <Link href={adminPaths.orderCalled((parcel ?? order)?.number ?? "")} prefetch={false} className={link}>
+        <AdminLink href={adminPaths.orderCalled((parcel ?? order)?.number ?? "")} className={link}>
           <bdi dir="ltr">{parcel?.reference ?? order?.number}</bdi>
-        </Link>
+        </AdminLink>
       )}
       {payout && (
-        <Link href={adminPaths.payout(payout.id)} prefetch={false} className={link}>
+        <AdminLink href={adminPaths.payout(payout.id)} className={link}>
           <span>{payout.number ?? t("payout")}</span>
-        </Link>
+        </AdminLink>
       )}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { screenPage } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
@@ -65,13 +65,9 @@ async function Head({ page: { payout }, canReverse }: { page: PayoutPage; canRev
           </>
         ) : (
           <>
-            <Link
-              href={adminPaths.payoutSheet(payout.id)}
-              prefetch={false}
-              className={buttonVariants({ variant: "outline" })}
-            >
+            <AdminLink href={adminPaths.payoutSheet(payout.id)} className={buttonVariants({ variant: "outline" })}>
               {t("print")}
-            </Link>
+            </AdminLink>
             <a href={adminPaths.api.payoutCsv(payout.id)} download className={buttonVariants({ variant: "outline" })}>
               {t("csv")}
             </a>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
@@ -11,7 +11,6 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { localePath } from "@/lib/i18n/navigation";
 import { settleDispute } from "@/lib/money/payout-actions";
 import type { Debt } from "@/lib/money/payout-rows";
 import { useDebtName } from "../debt-name";
@@ -59,13 +58,9 @@ function Row({ currency, debt }: { currency: Currency; debt: Debt }) {
     <TableRow>
       <TableCell className="whole">
         {href ? (
-          <Link
-            href={localePath(locale, href)}
-            prefetch={false}
-            className="link inline-flex min-h-11 items-center font-medium"
-          >
+          <AdminLink href={href} className="link inline-flex min-h-11 items-center font-medium">
             {nameOf(debt)}
-          </Link>
+          </AdminLink>
         ) : (
           <span>{nameOf(debt)}</span>
         )}
@@ -84,13 +79,9 @@ function Row({ currency, debt }: { currency: Currency; debt: Debt }) {
       <TableCell data-label={t("since")}>
         <span>{since === null ? "–" : formatDay(since, locale)}</span>
         {payout && (
-          <Link
-            href={localePath(locale, adminPaths.payout(payout.id))}
-            prefetch={false}
-            className="link flex min-h-11 items-center text-xs"
-          >
+          <AdminLink href={adminPaths.payout(payout.id)} className="link flex min-h-11 items-center text-xs">
             {payoutName(payout)}
-          </Link>
+          </AdminLink>
         )}
       </TableCell>
       <TableCell data-label={t("why")}>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
@@ -47,13 +48,9 @@ async function ChooseCarrier() {
           <ul className="flex flex-wrap gap-2">
             {carriers.map(({ id, name, nameAr }) => (
               <li key={id}>
-                <Link
-                  href={adminPaths.newPayout(id)}
-                  prefetch={false}
-                  className={buttonVariants({ variant: "outline" })}
-                >
+                <AdminLink href={adminPaths.newPayout(id)} className={buttonVariants({ variant: "outline" })}>
                   <bdi>{inLocale({ en: name, ar: nameAr }, locale)}</bdi>
-                </Link>
+                </AdminLink>
               </li>
             ))}
           </ul>

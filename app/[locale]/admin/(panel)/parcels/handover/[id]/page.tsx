@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
-import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
@@ -30,9 +30,9 @@ async function Screen({ params }: { params: Promise<{ id: string }> }) {
       <>
         <PageHead title={t("name")} within={within} />
         <EmptyState title={t("missing")}>
-          <Link href={adminPaths.parcels} prefetch={false} className={buttonVariants()}>
+          <AdminLink href={adminPaths.parcels} className={buttonVariants()}>
             {parcels("title")}
-          </Link>
+          </AdminLink>
         </EmptyState>
       </>
     );
