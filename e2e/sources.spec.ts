@@ -34,7 +34,7 @@ async function sourcesOf(sql: postgres.Sql, { phone }: Person) {
 
 const storedSource = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE.visitSource);
 
-test("a quick order has the campaign of the visit's first page, and no cookie was set", async ({
+test("a quick order in Arabic has the campaign of the visit's first page, and no cookie was set", async ({
   page,
   context,
   isMobile,
@@ -42,15 +42,15 @@ test("a quick order has the campaign of the visit's first page, and no cookie wa
   person,
   sql,
 }) => {
-  await page.goto(`${paths.home}?${CAMPAIGN}`, FROM_INSTAGRAM);
-  await page.getByRole("banner").getByRole("link", { name: texts.en.nav.about }).click();
-  await expect(page).toHaveURL(paths.about);
+  await page.goto(`/ar?${CAMPAIGN}`, FROM_INSTAGRAM);
+  await page.getByRole("banner").getByRole("link", { name: texts.ar.nav.about }).click();
+  await expect(page).toHaveURL(`/ar${paths.about}`);
   await expect.poll(() => storedSource(page)).toContain("ramadan-oud");
-  const quick = new QuickOrder(page, "en");
+  const quick = new QuickOrder(page, "ar");
   await quick.prepare(product, person, isMobile);
   await quick.tap(quick.send);
   await expect(page).toHaveURL(/order-success/);
-  expect(await sourcesOf(sql, person)).toEqual([{ ...KEPT, landing: "/" }]);
+  expect(await sourcesOf(sql, person)).toEqual([{ ...KEPT, landing: "/ar" }]);
   expect(await context.cookies()).toEqual([]);
 });
 
