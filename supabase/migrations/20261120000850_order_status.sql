@@ -252,6 +252,7 @@ declare
 begin
   perform private.drop_old_restock_requests();
   perform private.drop_erased_flags();
+  perform private.write_earnings(max_orders => 5000);
   ids := array(
     select o.id from public.orders o
     where o.status = 'pending' and o.stock_held_since < now() - make_interval(days => days)
@@ -273,6 +274,6 @@ $$;
 comment on function private.release_unconfirmed_stock() is
   'Gives back the stock of up to 20 orders that have waited for a confirmation longer than settings.unconfirmed_days. '
   'The orders stay. {orders: how many; call again until it is 0, products: those whose pages show another stock now}. '
-  'Safe to repeat, so the web server calls it after a page view, once an hour. It also deletes old restock requests, '
-  'and ended flags of erased people.';
+  'Safe to repeat, so the web server calls it after a page view, once an hour. It also deletes old restock requests '
+  'and ended flags of erased people, and writes earnings, so that a report of profit has little left to write.';
 select private.open_to('everyone', 'private.release_unconfirmed_stock', '1s');

@@ -233,25 +233,31 @@ as $$
   left join cash c on c.order_id = o.id;
 $$;
 
-create or replace function private.write_earnings() returns void
+create or replace function private.write_earnings(max_orders integer default null) returns void
 language plpgsql volatile set search_path = ''
 as $$
 declare
+  one_at_a_time constant bigint := hashtextextended('private.order_earnings', 0);
   order_ids uuid[];
 begin
   if not exists (select from private.changed_orders) then
     return;
+  elsif max_orders is null then
+    perform pg_advisory_xact_lock(one_at_a_time);
+  elsif not pg_try_advisory_xact_lock(one_at_a_time) then
+    return;
   end if;
-  -- One report after the other: the second reads what changed meanwhile.
-  perform pg_advisory_xact_lock(hashtextextended('private.order_earnings', 0));
-  with taken as (delete from private.changed_orders c where c.order_id is not null returning c.order_id)
-  select array_agg(distinct t.order_id) into order_ids from taken t;
+  order_ids := array(select distinct c.order_id from private.changed_orders c limit max_orders);
+  delete from private.changed_orders c where c.order_id = any (order_ids);
   perform private.write_line_earnings(order_ids);
   perform private.write_order_earnings(order_ids);
 end;
 $$;
-comment on function private.write_earnings() is
-  'Writes private.order_earnings and private.line_earnings of the orders that changed since the last time (PROFIT-11).';
+comment on function private.write_earnings(integer) is
+  'Writes private.order_earnings and private.line_earnings of the orders that changed since the last time '
+  '(PROFIT-11): of all, and waits while another call does it; or of at most max_orders, and does nothing while another '
+  'call does it. A change that is committed meanwhile is noted again, and read the next time.';
+select private.write_earnings();
 
 -- The orders of a period --------------------------------------------------------------------------
 

@@ -420,6 +420,19 @@ describe("the report of profit", () => {
     expect(await carrierOf()).toBe(403 * DA);
   });
 
+  it("PROFIT-11: the hourly call writes a part of what is left to write", async () => {
+    await sql`select private.write_earnings()`;
+    await sql`insert into private.changed_orders
+      select id from public.orders cross join generate_series(1, 2) where created_at < '2022-01-01'`;
+    const left = async () =>
+      Number((await sql`select count(distinct order_id) as n from private.changed_orders`)[0]?.n);
+    const all = await left();
+    await sql`select private.write_earnings(max_orders => 5)`;
+    expect(await left()).toBe(all - 5);
+    await sql`select private.release_unconfirmed_stock()`;
+    expect(await left()).toBe(0);
+  });
+
   it("names the filter that is wrong", async () => {
     const wrong = (filters: object) => ask(boss, "profit", { filters: { ...PLACED, group: "agent", ...filters } });
     expect(await wrong({ from: "2021-13-01" })).toMatchObject({ detail: { field: "from" } });
