@@ -60,7 +60,9 @@ function Row({ order, currency }: { order: ProfitOrders["orders"][number]; curre
           prefetch={false}
           className="link inline-flex min-h-11 items-center font-medium"
         >
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
         </Link>
         <bdi className="block text-xs text-muted-foreground">{customer}</bdi>
       </TableCell>
