@@ -1,4 +1,6 @@
-type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+export type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
 
 /** A row with its names in camelCase. The columns `name` and `name_ar` become one `name: { en, ar }`. */
 type Renamed<Row> = {

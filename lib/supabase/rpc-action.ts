@@ -3,9 +3,8 @@ import { refresh } from "next/cache";
 import type { ZodType } from "zod";
 import type { Ability } from "@/lib/http/abilities";
 import { adminAction } from "./admin";
+import type { CamelCase } from "./renamed";
 import { callRpc, type RpcArgs, type RpcName } from "./rpc";
-
-type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 
 /** The arguments of a function, named in camelCase. Null leaves an argument out: it is null in the database. */
 type Input<Name extends RpcName> = {
