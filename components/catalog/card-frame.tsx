@@ -22,12 +22,22 @@ type Props = {
   sizes: string;
   priority?: boolean;
   /** Whether its picture is wider than 320 px. */ large?: boolean;
+  /** Whether the product's page and its scripts are loaded as soon as the card is in sight. */ isLoadedAhead?: boolean;
   /** Buttons on the card. */
   actions?: ReactNode;
 };
 
 /** A product in a grid. The whole card is one link. The styles of its parts are in card.css. */
-export function CardFrame({ card, locale, texts, sizes, priority = false, large, actions }: Props) {
+export function CardFrame({
+  card,
+  locale,
+  texts,
+  sizes,
+  priority = false,
+  large,
+  isLoadedAhead = true,
+  actions,
+}: Props) {
   const { picture, reduction = null } = card;
   return (
     <article className="card zooming">
@@ -37,7 +47,10 @@ export function CardFrame({ card, locale, texts, sizes, priority = false, large,
       </div>
       <p className="label">{card.brand}</p>
       <h3>
-        <NextLink href={localePath(locale, paths.product(card.id))}>{card.name}</NextLink>
+        {/* Without the property when it has no effect: the page contains the properties of each card. */}
+        <NextLink href={localePath(locale, paths.product(card.id))} {...(!isLoadedAhead && { prefetch: false })}>
+          {card.name}
+        </NextLink>
       </h3>
       <p className="card-price">
         <Filled

@@ -8,7 +8,7 @@ import { SectionHeading } from "./section-heading";
 const { grid, sizes } = GRID_LAYOUTS.full;
 const SHOWN = 4;
 
-/** What the house proposes on an empty page. The cards have no hearts, so the page loads no script for them. */
+/** What the house proposes on an empty page. It loads no script for these cards: they have no hearts. */
 export async function Picks({ id }: { id: string }) {
   const [locale, t, { catalog }, products] = await Promise.all([
     getLocale(),
@@ -23,7 +23,13 @@ export async function Picks({ id }: { id: string }) {
       <ul className={grid}>
         {products.map((product) => (
           <li key={product.id}>
-            <CardFrame card={shownCard(product, catalog, locale)} locale={locale} texts={catalog} sizes={sizes} />
+            <CardFrame
+              card={shownCard(product, catalog, locale)}
+              locale={locale}
+              texts={catalog}
+              sizes={sizes}
+              isLoadedAhead={false}
+            />
           </li>
         ))}
       </ul>
