@@ -4,8 +4,10 @@
 
 -- What each order earned --------------------------------------------------------------------------
 
+-- These tables do not reference the order: a reference locks it, and whoever changes an order would wait for a report.
+-- When an order is deleted, its lines note the change, and the next report removes its rows.
 create table private.order_earnings (
-  order_id uuid primary key references public.orders (id) on delete cascade,
+  order_id uuid primary key,
   currency text not null,
   placed_on date not null,
   ended_on date,
@@ -38,7 +40,7 @@ comment on table private.order_earnings is
   'losses are without the unknown bottles; packing null: unknown. unpaid: what the carrier still owes.';
 
 create table private.line_earnings (
-  order_id uuid not null references public.orders (id) on delete cascade,
+  order_id uuid not null,
   position smallint not null,
   product_id uuid,
   size text,
