@@ -141,6 +141,9 @@ as $$
   left join private.order_desk d on d.order_id = o.id
   where o.id = any (order_ends.order_ids);
 $$;
+comment on function private.order_ends(uuid[]) is
+  'Where the goods of these orders are (private.order_end), and what their lines and their sums both need for it. '
+  'packing: what packing the order cost; null: unknown, or the order has not left.';
 
 create or replace function private.write_line_earnings(order_ids uuid[]) returns void
 language sql volatile set search_path = '' set jit = off
@@ -180,6 +183,7 @@ as $$
   from weighed w
   window of_order as (partition by w.order_id), in_turn as (partition by w.order_id order by w.position);
 $$;
+comment on function private.write_line_earnings(uuid[]) is 'Writes private.line_earnings of these orders again.';
 
 create or replace function private.write_order_earnings(order_ids uuid[]) returns void
 language sql volatile set search_path = '' set jit = off
@@ -234,6 +238,8 @@ as $$
   left join lines l on l.order_id = o.id
   left join cash c on c.order_id = o.id;
 $$;
+comment on function private.write_order_earnings(uuid[]) is
+  'Writes private.order_earnings of these orders again. Their private.line_earnings are written already.';
 
 create or replace function private.write_earnings(max_orders integer default null) returns void
 language plpgsql volatile set search_path = ''
