@@ -220,7 +220,7 @@ inBothLanguages((locale, at) => {
     await expect(call).toHaveAttribute("href", `tel:${e164(order.phone)}`);
     expect((await call.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     expect((await row.boundingBox())?.height).toBeLessThan(110);
-    // The wilaya and the product are not cut.
+    // The customer's name, the wilaya and the product are not cut.
     const cut = await row.evaluate((card) =>
       [...card.querySelectorAll("span, bdi")]
         .filter((text) => text.clientWidth > 1)

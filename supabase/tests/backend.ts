@@ -14,7 +14,8 @@ declare module "vitest" {
 
 /**
  * After all tests: a product's stock is the sum of its moves (STOCK-1), a settled parcel's entries sum to 0 (CASH-2), and
- * what an order has earned is what its cash, costs and returns say now (PROFIT-11).
+ * what an order has earned is what its cash, costs and returns say now (PROFIT-11). Tests that insert orders give them
+ * lines, as every real order has: the report by product and the one by wilaya count the same orders.
  */
 async function checkLedgers(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
@@ -25,6 +26,9 @@ async function checkLedgers(url: string): Promise<void> {
   const unsettled = await sql<{ reference: string }[]>`
     select p.reference from private.parcels p left join private.cash_entries e on e.parcel_id = p.id
     group by p.id having p.unsettled <> (coalesce(sum(e.amount), 0) <> 0)`;
+  const empty = await sql<{ number: string }[]>`
+    select o.number from public.orders o
+    where not exists (select from public.order_items i where i.order_id = o.id)`;
   const earnings = () => sql<{ earned: string }[]>`
     select to_jsonb(e) || jsonb_build_object('lines', (
       select jsonb_agg(l order by l.position) from private.line_earnings l where l.order_id = e.order_id)) as earned
@@ -37,6 +41,7 @@ async function checkLedgers(url: string): Promise<void> {
   const old = now.filter(({ earned }, index) => JSON.stringify(earned) !== JSON.stringify(written[index]?.earned));
   await sql.end();
   if (old.length > 0) throw new Error(`Earnings were not written again after a change: ${JSON.stringify(old)}`);
+  if (empty.length > 0) throw new Error(`Orders without lines: ${JSON.stringify(empty)}`);
   if (unsettled.length > 0) throw new Error(`Parcels are not what their entries sum to: ${JSON.stringify(unsettled)}`);
   if (wrong.length > 0) throw new Error(`Stock is not the sum of its moves: ${JSON.stringify(wrong)}`);
 }

@@ -49,6 +49,10 @@ export async function pendingOrders(agesMinutes: readonly number[]): Promise<str
         wilaya_code, commune_id, address, place, currency, subtotal, shipping, tax_rate_bp, tax, total,
         now() - make_interval(mins => ${age}), null
       from public.orders where id = ${id} returning id`;
+    await sql`
+      insert into public.order_items (order_id, position, product_id, sku, name, brand, unit_price, quantity)
+      select ${row?.id ?? ""}, position, product_id, sku, name, brand, unit_price, quantity
+      from public.order_items where order_id = ${id}`;
     await sql`select private.desk_after_status(${row?.id ?? ""})`;
     copies.push(row?.id ?? "");
   }

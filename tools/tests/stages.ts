@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type Env, start, tool } from "../../scripts/lib/process.ts";
+import { ROOT } from "../../supabase/local/config.ts";
 
-export type Tally = { passed: number; failed: number };
+/** `names` are the failed tests and stages, for the end of the output: it is all that some servers keep. */
+export type Tally = { passed: number; failed: number; names?: readonly string[] };
 
 const MINUTE_MS = 60_000;
 
@@ -14,10 +16,12 @@ export function reportDir(): string {
   return dir;
 }
 
-/** Prints the sums and returns the exit code. */
+/** Prints the sums, below the names of what failed, and returns the exit code. */
 export function conclude(tallies: readonly Tally[]): number {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const names = tallies.flatMap((tally) => tally.names ?? []);
+  if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `  ${name}`).join("\n")}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
@@ -52,7 +56,7 @@ export async function check(name: string, run: () => Promise<boolean>): Promise<
     return false;
   });
   console.log(hasPassed ? `${name}: passed` : `${name}: FAILED`);
-  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] };
 }
 
 const jsonOf = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
@@ -63,7 +67,23 @@ const counted = (passed: number, failed: number, succeeded: boolean): Tally => (
   failed: succeeded ? failed : Math.max(1, failed),
 });
 
-type Counts = { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number };
+type Report = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+/** The failed tests of a report, each with its file, and the files that did not load. */
+function failuresIn({ testResults = [] }: Report): string[] {
+  return testResults
+    .filter((file) => file.status === "failed")
+    .flatMap((file) => {
+      const tests = file.assertionResults.filter((test) => test.status === "failed");
+      const path = relative(ROOT, file.name);
+      return tests.length > 0 ? tests.map((test) => `${path} › ${test.fullName}`) : [path];
+    });
+}
 
 type Project = "unit" | "weekly" | "proxy" | "database";
 type Selection = { projects: readonly Project[]; env?: Env; files?: readonly string[] };
@@ -89,8 +109,11 @@ async function vitestCounts(
     minutes,
     env,
   );
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = (jsonOf(report) ?? {}) as Counts;
-  return { ...counted(numPassedTests, numFailedTests, succeeded), skipped: numPendingTests };
+  const results = (jsonOf(report) ?? {}) as Report;
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = results;
+  const tally = counted(numPassedTests, numFailedTests, succeeded);
+  const names = tally.failed > 0 ? [name, ...failuresIn(results)] : [];
+  return { ...tally, names, skipped: numPendingTests };
 }
 
 /** Several projects run at the same time. */
@@ -119,10 +142,11 @@ export async function databaseTests(reports: string, minutes: number): Promise<T
     vitestCounts("tests of rights, on the plain backend", reports, minutes, { projects, files: RIGHTS_TESTS }),
   ]);
   const skipped = old.skipped + fresh.skipped;
-  if (skipped > 0) console.error(`${skipped} tests were skipped on the backend like a hosted project.`);
+  const names = [old, fresh, plain].flatMap((run) => run.names ?? []);
   return {
     passed: old.passed + fresh.passed + plain.passed,
     failed: old.failed + fresh.failed + plain.failed + skipped,
+    names: skipped > 0 ? [...names, `${skipped} tests skipped on the backend like a hosted project`] : names,
   };
 }
 

@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   browser: (reports, options) =>
     withShop(reports, options).catch((error: unknown) => {
       console.error(error);
-      return [{ passed: 0, failed: 1 }];
+      return [{ passed: 0, failed: 1, names: ["browser tests"] }];
     }),
   [WEEKLY]: async (reports) => [await vitest(["weekly"], reports, 10)],
 };
