@@ -148,7 +148,7 @@ export const brands = [
     name: "Qasr Narjis",
     nameAr: "قصر النرجس",
     description: "Generous Gulf-style perfumery at a fair price: sweet ambers, soft musks, rose without reserve.",
-    descriptionAr: "عطور خليجية الطابع، سخيّة وبسعر منصف: عنبر حلو ومسك ناعم وورد بلا تحفّظ.",
+    descriptionAr: "عطور خليجية الطابع بسعر منصف: عنبر حلو ومسك ناعم وورد سخيّ.",
     aliases: ["qasr al narjis", "kasr narjis", "qasr nargis", "قصر نرجس"],
     similar: [
       "lattafa",

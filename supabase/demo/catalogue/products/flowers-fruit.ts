@@ -105,7 +105,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Aldehydes sparkle like a starched tablecloth under a chandelier, then iris draws the curtains and everything turns to face powder. Sandalwood and vetiver keep a straight back underneath. A formal scent, and unashamed of it.",
     descriptionAr:
-      "تلمع الألدهيدات كمفرش مكويّ تحت الثريّا، ثم يُسدل السوسن الستائر فيغدو كل شيء بودرة ناعمة. وتحتهما صندل وفيتيفر بقامة مستقيمة. عطر رسمي، ولا يعتذر عن ذلك.",
+      "تلمع الألدهيدات كمفرش مكويّ تحت الثريّا، ثم يُسدل السوسن الستائر فيغدو كل شيء بودرة ناعمة. وتحتهما صندل وفيتيفر بقامة مستقيمة. عطر رسمي، ويفخر بذلك.",
     gender: "women",
     concentration: "parfum",
     family: "floral",
@@ -229,7 +229,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Lavender let out of the linen cupboard: bright with mandarin at first, then pulled into orange blossom and a toasted vanilla. It stands halfway between the barber and the bride. Long-lived, with a clear trail behind you.",
     descriptionAr:
-      "خزامى خرجت من خزانة الملابس: مشرقة بالمندرين أولًا، ثم يجذبها زهر البرتقال وفانيليا محمّصة. تقف بين صرامة الحلّاق ورقّة العروس. عمرها طويل وأثرها واضح خلفك.",
+      "خزامى خرجت من خزانة الملابس: مشرقة بالمندرين أولًا، ثم يجذبها زهر البرتقال وفانيليا محمّصة. تقف بين صرامة الحلّاق ورقّة العروس. ثباتها طويل وأثرها واضح خلفك.",
     gender: "women",
     concentration: "edp",
     family: "aromatic",

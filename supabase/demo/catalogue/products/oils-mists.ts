@@ -13,7 +13,7 @@ export const oilsMists: readonly DemoProduct[] = [
     description:
       "White musk in its simplest dress: clean, rounded, faintly powdery, with a breath of rose. One touch on each wrist is enough. An oil without alcohol, worn under other perfumes to make them last.",
     descriptionAr:
-      "مسك أبيض في أبسط ثيابه: نظيف وممتلئ وبودريّ قليلًا مع نَفَس ورد. لمسة واحدة على كل معصم تكفي. زيت بلا كحول، يوضع تحت العطور الأخرى فيُطيل عمرها.",
+      "مسك أبيض في أبسط ثيابه: نظيف وممتلئ وبودريّ قليلًا مع نَفَس ورد. لمسة واحدة على كل معصم تكفي. زيت بلا كحول، يوضع تحت العطور الأخرى فيُطيل ثباتها.",
     gender: "unisex",
     concentration: "oil",
     family: "musk",
@@ -67,7 +67,7 @@ export const oilsMists: readonly DemoProduct[] = [
     description:
       "Aged oud oil, thick and brown, that opens like a wooden chest and ends like tea with honey. A single swipe lasts from one morning to the next. Not for beginners, which is part of its charm.",
     descriptionAr:
-      "دهن عود معتّق، كثيف وبنّي، يفتح كصندوق خشبي وينتهي كشاي بالعسل. مسحة واحدة تدوم من صباح إلى صباح. ليس للمبتدئين، وفي ذلك متعته.",
+      "دهن عود معتّق، كثيف وبنّي، ينفتح كصندوق خشبي وينتهي كشاي بالعسل. مسحة واحدة تدوم من صباح إلى صباح. ليس للمبتدئين، وفي ذلك متعته.",
     gender: "men",
     concentration: "oil",
     family: "oud",

@@ -105,7 +105,7 @@ export const oudAmber: readonly DemoProduct[] = [
     description:
       "A red rose standing to the neck in warm sand. Saffron and raspberry make it glow, oud and patchouli keep it dark. Slow to start: give it half an hour before you judge it.",
     descriptionAr:
-      "وردة حمراء يغمرها رمل دافئ. يشعلها الزعفران وتوت العليق، ويُبقيها العود والباتشولي في العتمة. بدايتها بطيئة، فامنحها نصف ساعة قبل الحكم.",
+      "وردة حمراء يغمرها رمل دافئ. يشعلها الزعفران وتوت العليق، ويُبقيها العود والباتشولي في العتمة. بدايتها بطيئة، فانتظر نصف ساعة قبل أن تحكم عليها.",
     gender: "unisex",
     concentration: "parfum",
     family: "oud",

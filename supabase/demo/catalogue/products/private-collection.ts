@@ -13,7 +13,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Leather bindings, paper gone sweet with age, a drawer that once held vanilla. Black tea cools in a cup nobody came back for. Intimate, a little melancholy, and at its finest on wool.",
     descriptionAr:
-      "أغلفة جلدية وورق حلّاه الزمن ودرج كان يحفظ الفانيليا. وشاي أسود يبرد في كأس لم يعد إليها أحد. حميم وفيه شيء من الحنين، ويبلغ أحسنه على الصوف.",
+      "أغلفة جلدية وورق حلّاه الزمن ودرج كان يحفظ الفانيليا. وشاي أسود يبرد في كأس لم يعد إليها أحد. حميم وفيه شيء من الحنين، وأجمله على الصوف.",
     gender: "unisex",
     concentration: "parfum",
     family: "leather",
@@ -44,7 +44,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Taif rose in its short season, peppery and almost lemon-sharp, set in a crown of aged oud. Geranium and saffron hold the stone in place. The most precious bottle of the house: a drop behind each ear says everything.",
     descriptionAr:
-      "ورد طائفي في موسمه القصير، حارّ بحدّة تكاد تكون ليمونية، مرصّع في تاج من العود المعتّق. ويثبّته الجيرانيوم والزعفران في مكانه. أثمن قوارير الدار: قطرة خلف كل أذن تقول كل شيء.",
+      "ورد طائفي في موسمه القصير، حارّ بحدّة تكاد تكون ليمونية، مرصّع في تاج من العود المعتّق. ويثبّته الجيرانيوم والزعفران في مكانه. أثمن قوارير الدار: وقطرة خلف كل أذن تكفي.",
     gender: "unisex",
     concentration: "parfum",
     family: "floral",
@@ -75,7 +75,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Iris butter worked into suede until neither can be told from the other. Violet cools the wrist, sandalwood makes the lining. So quiet that it feels like a secret kept rather than a perfume worn.",
     descriptionAr:
-      "زبدة السوسن مدلوكة في جلد مخملي حتى لا يُعرف أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر تضعه.",
+      "زبدة السوسن مدلوكة في جلد مخملي حتى لا يُعرف أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر.",
     gender: "women",
     concentration: "parfum",
     family: "leather",

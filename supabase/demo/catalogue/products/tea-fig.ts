@@ -135,7 +135,7 @@ export const teaFig: readonly DemoProduct[] = [
     description:
       "The whole tree, not the jam: green leaf, white sap, unripe fruit and bark in full sun. Coconut lends the milkiness and cedar the shade. Lovely on linen in June.",
     descriptionAr:
-      "الشجرة كلها لا المربّى: ورق أخضر، ونسغ أبيض، وثمرة لم تنضج، ولحاء في عزّ الشمس. يعيره جوز الهند طراوة الحليب والأرز الظل. رائع على الكتان في جوان.",
+      "الشجرة كلها لا المربّى: ورق أخضر، ونسغ أبيض، وثمرة لم تنضج، ولحاء في عزّ الشمس. يمنحه جوز الهند طراوة الحليب والأرز الظل. رائع على الكتان في جوان.",
     gender: "unisex",
     concentration: "edt",
     family: "fresh",
@@ -196,7 +196,7 @@ export const teaFig: readonly DemoProduct[] = [
     description:
       "Where the fields end and the tide begins: sage, sea salt, grass bent by wind. Grapefruit lights the opening, vetiver and ambergris the long grey shore. It lasts longer than most marine scents, six hours on a mild day.",
     descriptionAr:
-      "حيث تنتهي الحقول ويبدأ المدّ: مريمية وملح بحر وعشب أمالته الريح. يضيء الجريب فروت البداية، ويرسم الفيتيفر والعنبر الأشهب الشاطئ الرمادي الطويل. أطول عمرًا من أغلب العطور البحرية: ستّ ساعات في يوم معتدل.",
+      "حيث تنتهي الحقول ويبدأ المدّ: مريمية وملح بحر وعشب أمالته الريح. يضيء الجريب فروت البداية، ويرسم الفيتيفر والعنبر الأشهب الشاطئ الرمادي الطويل. أطول ثباتًا من أغلب العطور البحرية: ستّ ساعات في يوم معتدل.",
     gender: "unisex",
     concentration: "edp",
     family: "fresh",

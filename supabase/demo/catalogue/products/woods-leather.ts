@@ -44,7 +44,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     description:
       "Iris in a grey wool jacket, cocoa dust in the pocket and a leather glove beside it. Sage keeps the powder from becoming too polite. Discreet across a table, and very good at a handshake.",
     descriptionAr:
-      "سوسن في سترة من الصوف الرمادي، في جيبها غبار كاكاو وإلى جانبها قفّاز جلدي. وتمنع المريمية البودرة من المبالغة في اللطف. هادئ عبر الطاولة، وجميل جدًّا عند المصافحة.",
+      "سوسن في سترة من الصوف الرمادي، في جيبها غبار كاكاو وإلى جانبها قفّاز جلدي. وتمنع المريمية البودرة من المبالغة في اللطف. هادئ على مسافة طاولة، وجميل جدًّا عند المصافحة.",
     gender: "men",
     concentration: "edp",
     family: "woody",
@@ -105,7 +105,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     description:
       "Salt drying on the shoulders, lime, a sprig of rosemary crushed underfoot on the path up from the beach. Jasmine is there, barely, like music from the next terrace. Refresh it at lunch; it was made for heat.",
     descriptionAr:
-      "ملح يجفّ على الكتفين وليمون أخضر وغصن إكليل جبل تدوسه في طريق العودة من الشاطئ. والياسمين خافت كموسيقى من الشرفة المجاورة. جدّده وقت الغداء، فقد صُنع للحرّ.",
+      "ملح يجفّ على الكتفين وليمون أخضر وغصن إكليل جبل تدوسه في طريق العودة من الشاطئ. والياسمين خافت كموسيقى من الشرفة المجاورة. أعد رشّه وقت الغداء، فقد صُنع للحرّ.",
     gender: "men",
     concentration: "edt",
     family: "fresh",
