@@ -55,6 +55,36 @@ inBothLanguages((locale, at) => {
     }
   });
 
+  for (const name of ["home", "list", "product"] as const)
+    test(`the head of this page names the largest picture before the scripts, and the browser loads no other file for it: ${name}`, async ({
+      page,
+      products,
+    }) => {
+      const path = {
+        home: paths.home,
+        list: paths.products(),
+        product: paths.product(someProduct(products, ({ stock }) => stock >= 10).id),
+      }[name];
+      // From the smallest on: a browser shows a larger file that it has already.
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.goto(at(path));
+        const picture = page.getByRole("main").locator("img[fetchpriority=high]").first();
+        const shown = await picture.evaluate(
+          async (image: HTMLImageElement) => (await image.decode(), image.currentSrc),
+        );
+        const { loaded, first } = await page.evaluate((folder) => {
+          const [link] = [...document.head.querySelectorAll<HTMLLinkElement>("link[as=image], script[src]")].filter(
+            ({ media = "" }) => matchMedia(media).matches,
+          );
+          const files = performance.getEntriesByType("resource").filter((file) => file.name.startsWith(folder));
+          return { loaded: files.map((file) => file.name), first: link?.localName };
+        }, new URL(".", shown).href);
+        expect(loaded, `${width} × ${height}`).toEqual([shown]);
+        expect(first).toBe("link");
+      }
+    });
+
   test("on a desktop, the top of the home page ends where the first screen ends", async ({ page }) => {
     for (const [width, height] of SIZES.filter(([wide]) => wide >= 1280)) {
       await page.setViewportSize({ width, height });

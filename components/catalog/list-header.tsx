@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Picture } from "@/components/media/picture";
+import { PictureAhead } from "@/components/media/picture-ahead";
 import type { Filters } from "@/lib/catalog/filters";
 import { listHead } from "@/lib/catalog/list-head";
 import { inLocale, languageOf, type Picture as PictureValue } from "@/lib/catalog/product";
@@ -52,6 +53,7 @@ function HeadPicture({ picture, locale }: { picture: PictureValue; locale: Local
       : ["aspect-square w-48 lg:w-72", "(min-width: 1024px) 288px, 192px"];
   return (
     <div className={`picture-frame lg:order-last ${frame}`}>
+      <PictureAhead path={picture.path} sizes={sizes} />
       <Picture picture={picture} locale={locale} sizes={sizes} priority />
     </div>
   );

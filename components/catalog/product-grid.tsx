@@ -1,8 +1,9 @@
 import { getLocale, getMessages } from "next-intl/server";
+import { PictureAhead } from "@/components/media/picture-ahead";
 import type { ProductCard } from "@/lib/catalog/product";
 import { shownCard } from "@/lib/catalog/shown-card";
 import { CardGrid } from "./card-grid";
-import type { GRID_LAYOUTS } from "./grid-layouts";
+import { GRID_LAYOUTS } from "./grid-layouts";
 
 type Props = {
   products: readonly ProductCard[];
@@ -14,13 +15,18 @@ type Props = {
 /** Products side by side, each with its heart. */
 export async function ProductGrid({ products, columns = "full", eager = 0 }: Props) {
   const [locale, { catalog, favorites }] = await Promise.all([getLocale(), getMessages()]);
+  const cards = products.map((product) => shownCard(product, catalog, locale));
+  const first = eager > 0 ? cards[0]?.picture : null;
   return (
-    <CardGrid
-      cards={products.map((product) => shownCard(product, catalog, locale))}
-      locale={locale}
-      texts={{ soldOut: catalog.soldOut, from: catalog.from, keep: favorites.keep }}
-      columns={columns}
-      eager={eager}
-    />
+    <>
+      {first && <PictureAhead path={first} sizes={GRID_LAYOUTS[columns].sizes} small />}
+      <CardGrid
+        cards={cards}
+        locale={locale}
+        texts={{ soldOut: catalog.soldOut, from: catalog.from, keep: favorites.keep }}
+        columns={columns}
+        eager={eager}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { heroPicture, WIDE_HERO } from "@/components/media/house-pictures";
+import { PictureAhead } from "@/components/media/picture-ahead";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { currency, shelfPrices } from "@/lib/catalog/queries";
@@ -34,23 +35,28 @@ export async function Hero() {
   );
 }
 
-/** The opposite of the condition in card.css under which the picture is beside the text. */
+/** The condition in card.css, and its opposite. */
+const BESIDE_TEXT = "(min-width: 64rem), (min-width: 30rem) and (orientation: landscape)";
 const ABOVE_TEXT = "(max-width: 29.99rem), (max-width: 63.99rem) and (orientation: portrait)";
 
 /** Above the text the wide picture, beside it the tall one: each shows both bottles (`.hero-picture` in card.css). */
 function HeroPicture({ alt }: { alt: string }) {
   const tall = heroPicture(alt);
   return (
-    <picture className="hero-picture">
-      <source media={ABOVE_TEXT} type="image/avif" srcSet={srcSet(WIDE_HERO, "avif", WIDTHS)} sizes="100vw" />
-      <source type="image/avif" srcSet={srcSet(tall.path, "avif", WIDTHS)} sizes="50vw" />
-      <img
-        src={mediaUrl(tall.path, 960, "webp")}
-        alt={alt}
-        width={tall.width}
-        height={tall.height}
-        fetchPriority="high"
-      />
-    </picture>
+    <>
+      <PictureAhead media={ABOVE_TEXT} path={WIDE_HERO} sizes="100vw" />
+      <PictureAhead media={BESIDE_TEXT} path={tall.path} sizes="50vw" />
+      <picture className="hero-picture">
+        <source media={ABOVE_TEXT} type="image/avif" srcSet={srcSet(WIDE_HERO, "avif", WIDTHS)} sizes="100vw" />
+        <source type="image/avif" srcSet={srcSet(tall.path, "avif", WIDTHS)} sizes="50vw" />
+        <img
+          src={mediaUrl(tall.path, 960, "webp")}
+          alt={alt}
+          width={tall.width}
+          height={tall.height}
+          fetchPriority="high"
+        />
+      </picture>
+    </>
   );
 }
