@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Checking } from "@/components/admin-shell/checking";
-import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { screenPage } from "@/components/admin-shell/screen-page";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { pageRule, paperLanguageOf, paperOf, SLIP_PAPERS } from "@/lib/parcels/paper";
 import { shopSettings } from "@/lib/settings/queries";
 import { adminOrderById } from "@/lib/staff-orders/queries";
+import { NoDocument } from "../../../no-document";
 import { Slip } from "../../../slip";
 import { Toolbar } from "../../../toolbar";
 import { orderSlip } from "../../order-slip";
@@ -25,13 +25,7 @@ export default screenPage(Sheet, <Checking />);
 async function Sheet({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const [order, shop] = await Promise.all([adminOrderById(id), shopSettings()]);
-  if (order === null) {
-    return (
-      <main className="p-6">
-        <NothingHere />
-      </main>
-    );
-  }
+  if (order === null) return <NoDocument />;
   const [paper, lang, t] = [
     paperOf(SLIP_PAPERS, query.paper),
     paperLanguageOf(query.lang),

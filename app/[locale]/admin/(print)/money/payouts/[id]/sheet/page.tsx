@@ -1,20 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { Checking } from "@/components/admin-shell/checking";
-import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import type { Query } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { payoutById } from "@/lib/money/payout-queries";
-import type { PayoutPage } from "@/lib/money/payout-rows";
-import { dayOn, moneyOn, namesOn, pageRule, type PaperLanguage, paperLanguageOf } from "@/lib/parcels/paper";
-import { shopSettings } from "@/lib/settings/queries";
-import type { Settings } from "@/lib/settings/settings";
-import { Sheet } from "../../../../sheet";
-import { Toolbar } from "../../../../toolbar";
+import { dayOn, moneyOn, namesOn, paperLanguageOf } from "@/lib/parcels/paper";
+import { Fact, PaperDocument } from "../../../../document";
+import { NoDocument } from "../../../../no-document";
 import { paperWords } from "../../../../words";
-import "../../../../manifest.css";
 
 export const generateMetadata = screenTitle("admin.labels.paper.payout");
 
@@ -25,54 +19,28 @@ type PayoutProps = { params: Promise<{ id: string }>; searchParams: Promise<Quer
 /** In French, for the accountant, unless `?lang=` names another language. */
 async function Payout({ params, searchParams }: PayoutProps) {
   const [{ id }, query, t] = await Promise.all([params, searchParams, getTranslations("admin.labels.paper")]);
-  const [page, shop] = await Promise.all([payoutById(id), shopSettings()]);
-  if (page === null) {
-    return (
-      <main className="p-6">
-        <NothingHere />
-      </main>
-    );
-  }
+  const page = await payoutById(id);
+  if (page === null) return <NoDocument />;
+  const { payout, currency, lines, sums } = page;
   const lang = paperLanguageOf(query.lang) ?? "fr";
-  return (
-    <>
-      <style>{pageRule("a4", { margin: 12, numbered: true })}</style>
-      <Toolbar
-        title={t("payout")}
-        papers={["a4"]}
-        chosen={{ paper: "a4", lang }}
-        hasCustomers={false}
-        hrefOf={({ lang: language }) => adminPaths.payoutSheet(id, { lang: language })}
-      />
-      <main>
-        <Sheet paper="a4" className="manifest-sheet">
-          <PayoutPaper page={page} shop={shop} lang={lang} />
-        </Sheet>
-      </main>
-    </>
-  );
-}
-
-type PaperProps = { page: PayoutPage; shop: Settings; lang: PaperLanguage };
-
-async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang }: PaperProps) {
   const words = await paperWords(lang);
   const names = namesOn(lang);
   const money = (amount: number) => <bdi>{moneyOn(amount, currency, lang)}</bdi>;
   const inOrder = lines.toSorted((one, other) => one.row - other.row);
   return (
-    <article lang={lang} dir={lang === "ar" ? "rtl" : "ltr"} aria-label={words.payout} className="manifest">
-      <header className="manifest-head">
-        <h2>{words.payout}</h2>
-        <p>{shop.shopName[names]}</p>
-      </header>
+    <PaperDocument
+      title={t("payout")}
+      heading={words.payout}
+      lang={lang}
+      hrefIn={(language) => adminPaths.payoutSheet(id, { lang: language })}
+    >
       {payout.reversedAt !== null && (
         <p>
           <strong>{words.payoutReversed}</strong> <span>{dayOn(payout.reversedAt, lang)}</span>{" "}
           <bdi>{payout.reversedBy}</bdi> <bdi>{payout.reverseReason}</bdi>
         </p>
       )}
-      <dl className="manifest-facts">
+      <dl className="document-facts">
         <Fact name={words.carrier}>
           <bdi>{inLocale(payout.carrier.name, names)}</bdi>
         </Fact>
@@ -90,7 +58,7 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
         <Fact name={words.net}>{money(sums.net)}</Fact>
         <Fact name={words.received}>{money(payout.received)}</Fact>
       </dl>
-      <table className="manifest-parcels">
+      <table className="document-parcels">
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -128,7 +96,7 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
                 <td>{money(theirs.fee + theirs.codFee + theirs.returnFee + theirs.other)}</td>
                 <td>{money(theirs.net)}</td>
                 <td>{difference !== 0 && money(difference)}</td>
-                <td className="manifest-note">
+                <td className="document-note">
                   {action === "leave_out" && <span>{words.payoutLeftOut}</span>}
                   {action === "dispute" && <span>{words.payoutDispute}</span>}
                   {source === "earlier" && <span>{words.payoutEarlier}</span>} {reason !== null && <bdi>{reason}</bdi>}
@@ -147,13 +115,6 @@ async function PayoutPaper({ page: { payout, currency, lines, sums }, shop, lang
           </tr>
         </tfoot>
       </table>
-    </article>
+    </PaperDocument>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,20 +1,14 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { Checking } from "@/components/admin-shell/checking";
-import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { inLocale } from "@/lib/catalog/product";
 import type { Query } from "@/lib/catalog/filters";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { dayOn, moneyOn, namesOn, pageRule, type PaperLanguage, paperLanguageOf } from "@/lib/parcels/paper";
+import { dayOn, moneyOn, namesOn, paperLanguageOf } from "@/lib/parcels/paper";
 import { manifestOf } from "@/lib/parcels/paper-queries";
-import type { Manifest } from "@/lib/parcels/paper-rows";
-import { shopSettings } from "@/lib/settings/queries";
-import type { Settings } from "@/lib/settings/settings";
-import { Sheet } from "../../../../sheet";
-import { Toolbar } from "../../../../toolbar";
+import { Fact, PaperDocument } from "../../../../document";
+import { NoDocument } from "../../../../no-document";
 import { paperWords } from "../../../../words";
-import "../../../../manifest.css";
 
 export const generateMetadata = screenTitle("admin.labels.manifest");
 
@@ -25,47 +19,20 @@ type BatchProps = { params: Promise<{ id: string }>; searchParams: Promise<Query
 /** The staff of carriers read French, so the manifest is in French unless `?lang=` names another language. */
 async function Batch({ params, searchParams }: BatchProps) {
   const [{ id }, query, t] = await Promise.all([params, searchParams, getTranslations("admin.labels")]);
-  const [manifest, shop] = await Promise.all([manifestOf(id), shopSettings()]);
-  if (manifest === null) {
-    return (
-      <main className="p-6">
-        <NothingHere />
-      </main>
-    );
-  }
+  const manifest = await manifestOf(id);
+  if (manifest === null) return <NoDocument />;
   const lang = paperLanguageOf(query.lang) ?? "fr";
-  return (
-    <>
-      <style>{pageRule("a4", { margin: 12, numbered: true })}</style>
-      <Toolbar
-        title={t("manifest")}
-        papers={["a4"]}
-        chosen={{ paper: "a4", lang }}
-        hasCustomers={false}
-        hrefOf={({ lang: language }) => adminPaths.manifest(id, { lang: language })}
-      />
-      <main>
-        <Sheet paper="a4" className="manifest-sheet">
-          <ManifestPaper manifest={manifest} shop={shop} lang={lang} />
-        </Sheet>
-      </main>
-    </>
-  );
-}
-
-type PaperProps = { manifest: Manifest; shop: Settings; lang: PaperLanguage };
-
-async function ManifestPaper({ manifest, shop, lang }: PaperProps) {
   const words = await paperWords(lang);
   const names = namesOn(lang);
   const money = (amount: number) => <bdi>{moneyOn(amount, manifest.currency, lang)}</bdi>;
   return (
-    <article lang={lang} dir={lang === "ar" ? "rtl" : "ltr"} aria-label={words.manifest} className="manifest">
-      <header className="manifest-head">
-        <h2>{words.manifest}</h2>
-        <p>{shop.shopName[names]}</p>
-      </header>
-      <dl className="manifest-facts">
+    <PaperDocument
+      title={t("manifest")}
+      heading={words.manifest}
+      lang={lang}
+      hrefIn={(language) => adminPaths.manifest(id, { lang: language })}
+    >
+      <dl className="document-facts">
         <Fact name={words.carrier}>
           <bdi>{inLocale(manifest.carrier, names)}</bdi>
         </Fact>
@@ -78,8 +45,8 @@ async function ManifestPaper({ manifest, shop, lang }: PaperProps) {
         <Fact name={words.parcels}>{manifest.count}</Fact>
         <Fact name={words.total}>{money(manifest.total)}</Fact>
       </dl>
-      {manifest.closedAt === null && <p className="manifest-open">{words.notClosed}</p>}
-      <table className="manifest-parcels">
+      {manifest.closedAt === null && <p className="document-open">{words.notClosed}</p>}
+      <table className="document-parcels">
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -107,17 +74,10 @@ async function ManifestPaper({ manifest, shop, lang }: PaperProps) {
           ))}
         </tbody>
       </table>
-      <footer className="manifest-signatures">
+      <footer className="document-signatures">
         <p>{words.forShop}</p>
         <p>{words.forCarrier}</p>
       </footer>
-    </article>
+    </PaperDocument>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
