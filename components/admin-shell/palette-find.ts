@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { type Found, isFound, NOTHING_FOUND } from "@/lib/staff-orders/found";
+import { isFound, NOTHING_FOUND } from "@/lib/staff-orders/found";
+import type { Found } from "@/lib/staff-orders/dashboard-rows";
 
 const PAUSE_MS = 150;
 

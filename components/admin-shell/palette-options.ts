@@ -6,7 +6,7 @@ import { folded } from "@/lib/delivery/place-search";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { orderNumber } from "@/lib/orders/order";
-import type { Found } from "@/lib/staff-orders/found";
+import type { Found } from "@/lib/staff-orders/dashboard-rows";
 import type { Screen } from "./screens";
 
 export type Option = {

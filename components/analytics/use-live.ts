@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { isLive, type Live, ordersAfter, watchLive } from "@/lib/analytics/live";
+import { isLive, ordersAfter, watchLive } from "@/lib/analytics/live";
+import type { Live } from "@/lib/analytics/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { listenTo } from "@/lib/supabase/browser";
 

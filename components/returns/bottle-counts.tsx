@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { inLocale } from "@/lib/catalog/product";
-import type { Goods } from "@/lib/returns/return";
+import type { Goods } from "@/lib/returns/rows";
 import { CountButtons } from "./count-buttons";
 import { GoodsName } from "./goods-name";
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/core/date";
-import type { CallState } from "@/lib/staff-orders/order-calls";
+import type { CallState } from "@/lib/staff-orders/order-calls-rows";
 
 /** The state of the calls about an order: `short` for a column, `long` with the number of calls and the next one. */
 export function useCallWords() {

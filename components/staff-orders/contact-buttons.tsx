@@ -8,7 +8,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { fill } from "@/lib/i18n/fill";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 /** The message to a customer by language and by status of the order. */
 export type WriteTexts = Readonly<Record<Locale, Readonly<Record<OrderStatus, string>> & { shop: string }>>;

@@ -18,7 +18,8 @@ import { agreedFee, feeText } from "@/lib/staff-orders/agreed-fee";
 import { editedTotals } from "@/lib/order-change/edited-totals";
 import { linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines";
 import { editedItems } from "@/lib/staff-orders/lines";
-import type { AdminOrder, WrittenOrder } from "@/lib/staff-orders/staff-order";
+import type { WrittenOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { editOrder } from "@/lib/staff-orders/write-actions";
 import { Conflict } from "./conflict";
 

@@ -6,8 +6,9 @@ import { formatMoment } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
 import type { ParcelState } from "@/lib/parcels/parcel";
 import { readOrderParcels } from "@/lib/staff-orders/actions";
-import { followUpOf, type KnownParcel, type ParcelEvent, preparationOf } from "@/lib/staff-orders/order-parcel";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import { followUpOf, preparationOf } from "@/lib/staff-orders/order-parcel";
+import type { KnownParcel, ParcelEvent } from "@/lib/staff-orders/order-parcel-rows";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { ParcelFacts } from "./parcel-facts";
 
 /** The parcels of an order with their events. They are read when this part is shown. */

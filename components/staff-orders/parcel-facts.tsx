@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { comesBack } from "@/lib/parcels/parcel";
-import type { OrderParcel } from "@/lib/staff-orders/order-parcel";
+import type { OrderParcel } from "@/lib/staff-orders/order-parcel-rows";
 
 /** The state of a parcel: in our words, and in the words of its carrier. */
 export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoment } from "@/lib/core/date";
-import type { Call } from "@/lib/staff-orders/order-calls";
+import type { Call } from "@/lib/staff-orders/order-calls-rows";
 
 /** `number`: of the order, where the calls are about several orders. */
 type PastCall = Call & { number?: string };

@@ -5,7 +5,7 @@ import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { ORDER_STATUSES } from "@/lib/orders/order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 /** How the other orders of this phone ended. Staff call a customer who often refuses parcels before the next one. */
 export function PhoneHistory({ history: { statuses, orders } }: Pick<AdminOrder, "history">) {

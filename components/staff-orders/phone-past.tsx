@@ -2,7 +2,7 @@ import { TriangleAlertIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { formatDay } from "@/lib/core/date";
-import type { OpenOrder, PhonePast, PhoneRecord } from "@/lib/desk/desk";
+import type { OpenOrder, PhonePast, PhoneRecord } from "@/lib/desk/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 

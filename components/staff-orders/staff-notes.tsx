@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { newOrderKey } from "@/lib/checkout/order-key";
 import { formatMoment } from "@/lib/core/date";
 import { noteOrder } from "@/lib/staff-orders/actions";
-import type { StaffNote } from "@/lib/staff-orders/staff-order";
+import type { StaffNote } from "@/lib/staff-orders/rows";
 
 const MOST_LETTERS = 2000;
 

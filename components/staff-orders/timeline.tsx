@@ -3,9 +3,10 @@ import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import { type Finding, type NotedReturn, UNSOLD } from "@/lib/returns/return";
-import type { Call } from "@/lib/staff-orders/order-calls";
-import type { AdminEvent, AdminOrder, ItemChange } from "@/lib/staff-orders/staff-order";
+import { type Finding, UNSOLD } from "@/lib/returns/return";
+import type { NotedReturn } from "@/lib/returns/rows";
+import type { Call } from "@/lib/staff-orders/order-calls-rows";
+import type { AdminEvent, AdminOrder, ItemChange } from "@/lib/staff-orders/rows";
 import { useCallWords } from "./call-words";
 
 /** The fields of a correction: the name in the database, and the key of its text. */

@@ -2,13 +2,12 @@ import "server-only";
 import type { ZodType } from "zod";
 import { report } from "@/lib/core/log";
 import { siteUrl } from "@/lib/i18n/metadata";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { queryRpc, readRpc } from "@/lib/supabase/rpc";
+import { queryAsAdmin, readAsAdmin } from "@/lib/supabase/admin";
+import { readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { type Journey, withoutOwnHost } from "./journey";
+import { withoutOwnHost } from "./journey";
+import { type AnalyticsSummary, excludedAddresses, type Journey, journey, summary } from "./rows";
 import { instantsOf, type Period, piecesOf } from "./period";
-import { excludedAddresses, journey, summary } from "./rows";
-import type { AnalyticsSummary } from "./summary";
 
 type Question = "analytics_summary" | "analytics_journey";
 
@@ -27,7 +26,7 @@ async function ask<Answer>(
   }
 }
 
-export const analyticsSummary = (period: Period): Promise<AnalyticsSummary | null> =>
+export const analyticsSummary = (period: Period) =>
   readAsAdmin((client) => ask(client, "analytics_summary", period, summary));
 
 export async function analyticsJourney(period: Period): Promise<Journey | null> {
@@ -52,4 +51,4 @@ export async function* everyDay(
 
 /** The addresses whose views the statistics leave out. */
 export const addressesLeftOut = (): Promise<readonly string[]> =>
-  readAsAdmin((client) => queryRpc(client, "admin_excluded_addresses", {}, excludedAddresses));
+  queryAsAdmin("admin_excluded_addresses", {}, excludedAddresses);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { funnelSteps, type Journey, withoutOwnHost } from "./journey.ts";
+import { funnelSteps, withoutOwnHost } from "./journey.ts";
+import type { Journey } from "./rows.ts";
 
 const journey: Journey = {
   referrers: [

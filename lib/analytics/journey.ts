@@ -1,14 +1,7 @@
-import type { Counted } from "./summary.ts";
+import type { Journey } from "./rows.ts";
 
 const STEPS = ["visit", "product", "cart", "checkout", "order"] as const;
 type Step = (typeof STEPS)[number];
-
-/** Where views came from, the visits at each step, and all orders of shoppers, also of those who are not counted. */
-export type Journey = {
-  referrers: readonly Counted<"referrer">[];
-  funnel: Readonly<Record<Step, number>>;
-  orders: number;
-};
 
 const MAX_REFERRERS = 10;
 
@@ -21,7 +14,8 @@ export function withoutOwnHost({ referrers, ...rest }: Journey, own: string): Jo
 export type FunnelStep = {
   step: Step;
   visits: number;
-  /** In whole per cent of all visits; null without visits. */ share: number | null;
+  /** In whole per cent of all visits; null without visits. */
+  share: number | null;
 };
 
 /** Each step with its share of all visits. A step can have more visits than the step before, through a direct link. */

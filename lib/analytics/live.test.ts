@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isLive, type Live, watchLive } from "./live.ts";
+import { isLive, watchLive } from "./live.ts";
+import type { Live } from "./rows.ts";
 
 const quiet: Live = {
   visitors: 0,

@@ -1,15 +1,5 @@
 import { isFields } from "@/lib/core/fields.ts";
-
-/** What happens in the shop now. `lastView` and `lastOrder` change with news; `topic` is the realtime channel. */
-export type Live = {
-  visitors: number;
-  toConfirm: number;
-  lastView: number;
-  lastOrder: string;
-  /** The numbers of the newest hundred orders, newest first. */
-  recentOrders: readonly string[];
-  topic: string | null;
-};
+import type { Live } from "./rows.ts";
 
 /** How many orders are newer than this order; 100 when it is no longer among the newest hundred. */
 export function ordersAfter(number: string, { recentOrders }: Pick<Live, "recentOrders">): number {

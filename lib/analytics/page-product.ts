@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@/lib/core/locale.ts";
 import { isUuid } from "@/lib/core/uuid.ts";
-import type { AnalyticsSummary } from "./summary.ts";
+import type { AnalyticsSummary } from "./rows.ts";
 
 /** The product and the language of a page that shows one, `/ar/products/<id>`; null for every other page. */
 export function pageProduct(page: string): { id: string; locale: Locale } | null {

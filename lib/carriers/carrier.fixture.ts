@@ -1,4 +1,4 @@
-import type { FileRow, FileSettings } from "./carrier.ts";
+import type { FileRow, FileSettings } from "./rows.ts";
 import { EXAMPLE_DESK, EXAMPLE_HOME } from "./example.ts";
 
 export const aFileRow = (overrides: Partial<FileRow> = {}): FileRow => ({ ...EXAMPLE_HOME, ...overrides });

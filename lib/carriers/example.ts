@@ -1,4 +1,4 @@
-import type { FileRow } from "./carrier.ts";
+import type { FileRow } from "./rows.ts";
 
 /** An invented parcel to a home: what the preview of a carrier's file shows. */
 export const EXAMPLE_HOME: FileRow = {

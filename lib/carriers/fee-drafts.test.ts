@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CarrierFee } from "./carrier.ts";
+import type { CarrierFee } from "./rows.ts";
 import { draftOf, feeAfter, feeChanges, feeOn, isWrongFee, wilayasWithWrongFees, withFees } from "./fee-drafts.ts";
 
 const fees: CarrierFee[] = [

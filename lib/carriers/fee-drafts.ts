@@ -1,7 +1,7 @@
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
 import { feeOf } from "@/lib/delivery/admin-rates.ts";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
-import type { CarrierFee } from "./carrier.ts";
+import type { CarrierFee } from "./rows.ts";
 
 /** The texts of one fee in the form: whole units of the currency, empty when the fee is not known. */
 export type FeeDraft = { fee: string; returnFee: string };

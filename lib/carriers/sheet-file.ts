@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 import { dayInAlgiers } from "@/lib/core/date";
 import { slugOf } from "@/lib/core/slug";
 import { workbookOf, XLSX_TYPE } from "@/lib/core/table/workbook-file";
-import type { ParcelFile } from "./carrier";
+import type { ParcelFile } from "./rows";
 import { type Sheet, sheetOf } from "./sheet";
 
 /** The rows as a workbook. */

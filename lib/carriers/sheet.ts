@@ -1,5 +1,5 @@
 import { MINOR_PER_UNIT } from "@/lib/core/money.ts";
-import type { FileRow, ParcelFile } from "./carrier.ts";
+import type { FileRow, ParcelFile } from "./rows.ts";
 import { type Column, columnsOf, type ColumnField } from "./profiles.ts";
 
 /** A number becomes a number cell. Every text becomes a text cell, also when it has only digits. */

@@ -7,9 +7,9 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { rpcAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import type { AfterCall, AfterMerge, DeskCard, DeskTab, Ending } from "./desk";
+import { type DeskTab, type Ending, SPOKEN, type Spoken } from "./desk";
 import * as rows from "./rows";
-import { SPOKEN, type Spoken } from "./spoken";
+import type { AfterCall, AfterMerge, DeskCard } from "./rows";
 import {
   deskRequest,
   endRequest,

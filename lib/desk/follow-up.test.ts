@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeskCard } from "./desk.ts";
+import type { DeskCard } from "./rows.ts";
 import { followUpMessage } from "./follow-up.ts";
 
 const texts = { failed: "{name}: {number} to {place}?", atDesk: "{name}: {number} at {place}, {total}", shop: "Layl" };

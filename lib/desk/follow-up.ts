@@ -1,10 +1,8 @@
 import { fill } from "@/lib/i18n/fill.ts";
-import type { OrderParcel } from "@/lib/staff-orders/order-parcel.ts";
-import type { DeskCard, DeskCounts } from "./desk.ts";
-import { type Spoken, spokenValues } from "./spoken.ts";
-
-/** An order whose delivery failed, held for the caller. */
-export type FollowUpCard = DeskCard & { parcel: OrderParcel };
+import type { Spoken } from "./desk.ts";
+import type { FollowUpCard } from "./follow-up-rows.ts";
+import type { DeskCard, DeskCounts } from "./rows.ts";
+import { spokenValues } from "./spoken.ts";
 
 /** What the screen shows after a call about a parcel, and at the start. */
 export type NextFollowUp = { card: FollowUpCard | null; counts: DeskCounts };

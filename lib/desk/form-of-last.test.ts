@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formOfLast, type LastAddress } from "./desk.ts";
+import { formOfLast } from "./form-of-last.ts";
+import type { LastAddress } from "./rows.ts";
 
 const last: LastAddress = {
   number: "LF-ABC123",
   firstName: "Lina",
   lastName: "Haddad",
   wilayaCode: 16,
-  wilaya: { en: "Algiers", ar: null },
+  wilaya: { en: "Algiers", ar: "الجزائر" },
   communeId: 1601,
-  commune: { en: "Hydra", ar: null },
+  commune: { en: "Hydra", ar: "حيدرة" },
   deliveryType: "home",
   address: "12 rue Larbi",
   deskId: null,

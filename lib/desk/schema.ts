@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { optionalLines } from "@/lib/core/field-schema";
-import { CANCEL_REASONS, DESK_TABS } from "./desk";
-import { MOST_LETTERS_OF_MESSAGE, SPOKEN, type Spoken, unknownWord } from "./spoken";
+import { CANCEL_REASONS, DESK_TABS, SPOKEN, type Spoken } from "./desk";
+import { MOST_LETTERS_OF_MESSAGE, unknownWord } from "./spoken";
 
 const orderId = z.guid();
 

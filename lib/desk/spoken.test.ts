@@ -4,7 +4,7 @@ import ar from "@/messages/ar.json" with { type: "json" };
 import en from "@/messages/en.json" with { type: "json" };
 import { formatMoney } from "@/lib/core/money.ts";
 import { fill } from "@/lib/i18n/fill.ts";
-import type { DeskCard } from "./desk.ts";
+import type { DeskCard } from "./rows.ts";
 import { MESSAGE_WORDS, messageFor, spokenValues, unknownWord } from "./spoken.ts";
 
 const card = (over: { mayGiveUp?: boolean; attempts?: number; address?: string | null; type?: "home" | "desk" } = {}) =>

@@ -1,12 +1,10 @@
 import { inLocale } from "@/lib/catalog/product.ts";
 import { sizeLabel } from "@/lib/catalog/size-label.ts";
-import { type Locale, placeLine } from "@/lib/core/locale.ts";
+import { placeLine } from "@/lib/core/locale.ts";
 import { formatMoney } from "@/lib/core/money.ts";
-import type { DeskCard } from "./desk.ts";
+import type { Spoken } from "./desk.ts";
+import type { DeskCard } from "./rows.ts";
 
-/** The script of a call, and the messages that staff write instead of a call. */
-export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address", "failed", "atDesk"] as const;
-export type Spoken = (typeof SPOKEN)[number];
 type Message = Exclude<Spoken, "script" | "failed" | "atDesk">;
 
 /** The words in braces that a ready message may have. Twin of `private.message_words`. */
@@ -21,9 +19,6 @@ const KNOWN_WORD = new RegExp(`\\{(?:${MESSAGE_WORDS.join("|")})\\}`, "g");
 /** The first unknown word in braces or single brace; null when there is none. Twin of `private.unknown_word`. */
 export const unknownWord = (text: string): string | null =>
   /\{[^{}]{0,30}\}?|\}/u.exec(text.replace(KNOWN_WORD, ""))?.[0] ?? null;
-
-/** The ready messages that an owner changed, by the customer's language. The others have the shop's text (CALL-17). */
-export type OwnMessages = Readonly<Record<Locale, Readonly<Partial<Record<Spoken, string>>>>>;
 
 /** The message that fits an order: about unanswered calls, about a missing address, or to confirm. */
 export function messageFor({ desk, delivery }: Pick<DeskCard, "desk" | "delivery">): Message {

@@ -5,8 +5,8 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, readRpc } from "@/lib/supabase/rpc";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import { noInput, presetForm, storedFile } from "./admin-schema";
-import type { BucketName, Place } from "./library";
-import { forgottenPicture, originalPlaces, orphans } from "./rows";
+import type { BucketName } from "./library";
+import { forgottenPicture, originalPlaces, orphans, type Place } from "./rows";
 import { removeFiles } from "./storage-files";
 
 /** New pictures use this preset. Existing pictures stay as they are until a run. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isOver, libraryFilters, libraryHref, type Run } from "./library.ts";
+import { isOver, libraryFilters, libraryHref } from "./library.ts";
+import type { Run } from "./rows.ts";
 
 const read = (href: string) => libraryFilters(Object.fromEntries(new URL(href, "http://shop.example").searchParams));
 

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { ERROR_KEYS, fail, type Failure } from "@/lib/core/result.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
+import { count, id, instant, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
-import {
-  BUCKETS,
-  type Library,
-  type Orphans,
-  type Place,
-  PLACE_KINDS,
-  type Plan,
-  type Run,
-  RUN_STATES,
-  type Usage,
-} from "./library.ts";
+import { BUCKETS, PLACE_KINDS, RUN_STATES, type StepOutcome } from "./library.ts";
 import { FORMATS, WIDTHS } from "./picture.ts";
 import { toPreset } from "./preset.ts";
 
@@ -22,15 +12,18 @@ import { toPreset } from "./preset.ts";
 const bucket = z.enum(BUCKETS);
 
 const place = z
-  .object({ kind: z.enum(PLACE_KINDS), id, name: z.string(), name_ar: z.string().nullable() })
-  .transform(({ name_ar: nameAr, ...named }): Place => ({ ...named, nameAr }));
+  .object({ kind: z.enum(PLACE_KINDS), id, ...names })
+  .transform(({ name_ar: nameAr, ...named }) => ({ ...named, nameAr }));
+export type Place = z.output<typeof place>;
 
 /** The answer of `admin_storage_usage`. */
 export const usage = z
   .object({ buckets: z.array(z.object({ id: bucket, public: z.boolean(), files: count, bytes: count })) })
-  .transform(({ buckets }) => buckets.map(({ public: isPublic, ...held }): Usage => ({ ...held, isPublic })));
+  .transform(({ buckets }) => buckets.map(({ public: isPublic, ...held }) => ({ ...held, isPublic })));
+export type Usage = z.output<typeof usage>[number];
 
 const entry = z.object({
+  /** The full name in the bucket; a folder's name has no slash at its end. */
   name: z.string(),
   kind: z.enum(["folder", "picture", "file"]),
   files: count,
@@ -51,28 +44,38 @@ export const library = z
     entries: z.array(entry),
     places: z.record(z.string(), z.array(place)),
   })
-  .transform(({ entries, places, per_page: perPage, ...list }): Library => ({
+  .transform(({ entries, places, per_page: perPage, ...list }) => ({
     ...list,
     perPage,
     entries: entries.map(({ picture, sent_as: originalName, ...stored }) => ({
       ...stored,
+      /** The file's name on the sender's device. */
       originalName,
       places: places[picture ?? stored.name] ?? [],
     })),
   }));
+export type Library = z.output<typeof library>;
+export type Entry = Library["entries"][number];
 
-/** The answer of `admin_orphans`. */
-export const orphans: z.ZodType<Orphans> = z.object({
+/** The answer of `admin_orphans`: the first of them, and the size of all. */
+export const orphans = z.object({
   total: count,
   bytes: count,
   entries: z.array(z.object({ bucket, path: z.string(), bytes: count, files: count })),
 });
+export type Orphans = z.output<typeof orphans>;
 
 /** The answer of `admin_picture_plan`. */
-export const plan = z
-  .object({ shown: count, due: count, bytes: count, without_original: count, sample: z.array(z.string()) })
-  .transform((row): Plan => renamed(row));
+export const plan = renamedRow({
+  shown: count,
+  due: count,
+  bytes: count,
+  without_original: count,
+  sample: z.array(z.string()),
+});
+export type Plan = z.output<typeof plan>;
 
+/** A run over all pictures. The bytes before and after are those of the finished pictures. */
 const run = z
   .object({
     id,
@@ -88,7 +91,9 @@ const run = z
     quality: count,
     failures: z.array(z.object({ path: z.string(), error: z.string() })),
   })
-  .transform(({ final: isFinal, ...row }): Run => ({ ...renamed(row), isFinal }));
+  .transform(({ final: isFinal, ...row }) => ({ ...renamed(row), isFinal }));
+export type Run = z.output<typeof run>;
+export type StepResult = { outcome: StepOutcome; run: Run | null };
 
 /** The answer of `admin_picture_run`: null until there has been a run. */
 export const latestRun = z.object({ run: run.nullable() });
@@ -97,7 +102,7 @@ export const latestRun = z.object({ run: run.nullable() });
 export const startedRun = z.object({ run }).transform((answer) => answer.run);
 
 /** The answer of `admin_change_picture_run`. */
-export const changedRun = z.object({ run, product_ids: z.array(id) }).transform(renamed);
+export const changedRun = renamedRow({ run, product_ids: z.array(id) });
 
 const claimedItem = z
   .object({

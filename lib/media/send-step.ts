@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/core/fields.ts";
 import { adminPaths } from "@/lib/http/admin-paths.ts";
-import type { StepResult } from "./library.ts";
+import type { StepResult } from "./rows.ts";
 
 /** Asks for one step of a run; null without an answer: the caller may ask again. */
 export async function sendStep(runId: string): Promise<StepResult | null> {

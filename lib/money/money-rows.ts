@@ -57,7 +57,6 @@ export const owedParcels = z.object({
   perPage: count,
   parcels: z.array(owedParcel),
 });
-export type OwedParcels = z.output<typeof owedParcels>;
 
 const ENTRY_KINDS = [
   "collected",
@@ -99,7 +98,6 @@ export const cashLedger = z.object({
   perPage: count,
   entries: z.array(entry),
 });
-export type CashLedger = z.output<typeof cashLedger>;
 
 /** The answer of `order_cash`. */
 export const orderCash = z.object({

@@ -1,16 +1,16 @@
 import "server-only";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { queryRpc } from "@/lib/supabase/rpc";
+import { queryAsAdmin } from "@/lib/supabase/admin";
 import { filtersOf, type OrdersAsked, type ProfitAsked } from "./profit";
 import { profitOrders, profitReport } from "./profit-rows";
 
 /** What was earned in a period, by row of the asked group. */
-export const profitOf = (asked: ProfitAsked) =>
-  readAsAdmin((client) => queryRpc(client, "profit", { filters: filtersOf(asked) }, profitReport));
+export const profitOf = (asked: ProfitAsked) => queryAsAdmin("profit", { filters: filtersOf(asked) }, profitReport);
 
 /** The orders behind a number of the report, newest first. */
 export const profitOrdersOf = ({ key, which, ...asked }: OrdersAsked, page: number) =>
-  readAsAdmin((client) =>
+  queryAsAdmin(
     // The function takes null for the total, which the generated types do not know.
-    queryRpc(client, "profit_orders", { filters: filtersOf(asked), key: key as string, which, page }, profitOrders),
+    "profit_orders",
+    { filters: filtersOf(asked), key: key as string, which, page },
+    profitOrders,
   );

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "@/lib/core/result";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { refreshingAction, rpcAction } from "@/lib/supabase/rpc-action";
-import type { LeftOut } from "./board";
+import type { LeftOut } from "./rows";
 import { readList } from "./read-list";
 import * as rows from "./rows";
 import * as schema from "./schema";

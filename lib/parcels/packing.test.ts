@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Goods } from "./board.ts";
+import type { Goods } from "./rows.ts";
 import { countOf, countScan, isComplete, withLineTicked } from "./packing.ts";
 
 const line = (position: number, sku: string, quantity = 1, size = "50 ml"): Goods => ({

@@ -1,5 +1,5 @@
 import { codeKey } from "@/lib/core/code-key.ts";
-import type { Goods } from "./board.ts";
+import type { Goods } from "./rows.ts";
 import { scannedReadings } from "./scanner-layout.ts";
 
 /** How many bottles of each line are in the parcel, by the line's position. */

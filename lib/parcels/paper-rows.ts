@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { Currency, Minor } from "@/lib/core/money.ts";
 import { both, itemColumns, orderColumns, placeColumns, status, toPickupDesk } from "@/lib/orders/rows.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
@@ -62,45 +60,15 @@ const label = z
 export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);
 
 /** A product and size to take from the shelf, for all parcels together. */
-export type PickLine = {
-  sku: string;
-  name: Localised;
-  brand: Localised;
-  size: string | null;
-  imagePath: string | null;
-  pieces: number;
-  parcels: readonly { reference: string; pieces: number }[];
-};
-
-export type PickList = { parcels: number; pieces: number; goods: readonly PickLine[] };
-
 const pickLine = itemColumns
   .pick({ sku: true, name: true, name_ar: true, brand: true, brand_ar: true, size: true, image_path: true })
   .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) })
-  .transform((row): PickLine => renamed(row));
+  .transform(renamed);
+export type PickLine = z.output<typeof pickLine>;
 
 /** The answer of `parcel_pick_list`. */
-export const pickListRow: z.ZodType<PickList> = z.object({ parcels: count, pieces: count, goods: z.array(pickLine) });
-
-/** What the carrier signs when it takes a batch of parcels along. */
-export type Manifest = {
-  carrier: Localised;
-  openedAt: string;
-  /** Null: parcels may still be added. */
-  closedAt: string | null;
-  closedBy: string | null;
-  count: number;
-  total: Minor;
-  currency: Currency;
-  parcels: readonly {
-    reference: string;
-    tracking: string | null;
-    wilayaCode: number;
-    wilaya: Localised;
-    pieces: number;
-    amount: Minor;
-  }[];
-};
+export const pickListRow = z.object({ parcels: count, pieces: count, goods: z.array(pickLine) });
+export type PickList = z.output<typeof pickListRow>;
 
 const manifestParcel = z
   .object({
@@ -117,12 +85,13 @@ const manifestParcel = z
     return { ...parcel, amount };
   });
 
-/** The answer of `handover_manifest`. */
+/** The answer of `handover_manifest`: what the carrier signs when it takes a batch of parcels along. */
 export const manifestRow = z
   .object({
     carrier: z.string(),
     carrier_ar: z.string().nullable(),
     opened_at: instant,
+    /** Null: parcels may still be added. */
     closed_at: instant.nullable(),
     closed_by: z.string().nullable(),
     count,
@@ -130,7 +99,7 @@ export const manifestRow = z
     currency,
     parcels: z.array(manifestParcel),
   })
-  .transform((row): Manifest => {
+  .transform((row) => {
     const { codTotal: total, ...manifest } = renamed(row);
     return { ...manifest, total };
   });

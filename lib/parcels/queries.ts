@@ -1,16 +1,14 @@
 import "server-only";
-import { isUuid } from "@/lib/core/uuid";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
-import type { Board, BoardView, CarrierGroup, Parcel } from "./board";
-import type { Handover } from "./handover";
+import { queryAsAdmin, readOneAsAdmin } from "@/lib/supabase/admin";
+import type { BoardView } from "./board";
+import type { Board, CarrierGroup, Parcel } from "./rows";
 import type { Issue } from "./preflight";
 import * as rows from "./rows";
 
 /** One step of the board, with the counts of all steps. */
 export async function parcelBoard({ step, carrier, page }: BoardView): Promise<Board> {
   const args = { step, carrier_id: carrier ?? undefined, page };
-  const board = await readAsAdmin((client) => queryRpc(client, "parcel_board", args, rows.board), "pack");
+  const board = await queryAsAdmin("parcel_board", args, rows.board, "pack");
   return { ...board, readAt: Date.now() };
 }
 
@@ -19,7 +17,7 @@ export async function preflightOf(groups: readonly CarrierGroup[]): Promise<read
   const asked = groups.map(async ({ carrier, ids }) => {
     if (!carrier) return [];
     const args = { order_ids: [...ids], carrier_id: carrier.id };
-    return readAsAdmin((client) => queryRpc(client, "parcel_preflight", args, rows.preflight), "pack");
+    return queryAsAdmin("parcel_preflight", args, rows.preflight, "pack");
   });
   return (await Promise.all(asked)).flat();
 }
@@ -31,10 +29,4 @@ export async function parcelsToPack(): Promise<{ parcels: readonly Parcel[]; n: 
 }
 
 /** A batch, or null when there is none with this id. */
-export async function handoverById(id: string): Promise<Handover | null> {
-  if (!isUuid(id)) return null;
-  const answer = await readAsAdmin((client) => callRpc(client, "handover", { id }, rows.handover), "pack");
-  if (answer.ok) return answer.value;
-  if (answer.error === "not_found") return null;
-  throw new RpcError(`handover: ${answer.error}`);
-}
+export const handoverById = (id: string) => readOneAsAdmin("handover", id, { id }, rows.handover, "pack");

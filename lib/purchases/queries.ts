@@ -1,15 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { dayInAlgiers } from "@/lib/core/date";
-import { fail } from "@/lib/core/result";
-import { isUuid } from "@/lib/core/uuid";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
-import { costSettings, type ProductCosts, productCosts, purchaseList, type PurchasePage, purchasePage } from "./rows";
+import { queryAsAdmin, readOneAsAdmin } from "@/lib/supabase/admin";
+import { costSettings, type ProductCosts, productCosts, purchaseList, purchasePage } from "./rows";
 
 /** The purchases, newest first. */
-export const purchasesOn = (page: number) =>
-  readAsAdmin((client) => queryRpc(client, "purchases", { page }, purchaseList));
+export const purchasesOn = (page: number) => queryAsAdmin("purchases", { page }, purchaseList);
 
 /** What the screen of a new purchase needs. `today`: in Algiers. */
 export async function newPurchaseOf() {
@@ -18,17 +14,11 @@ export async function newPurchaseOf() {
 }
 
 /** A purchase with its lines, or null. Cached, because the page and its title both ask for it. */
-export const purchaseById = cache(async (id: string): Promise<PurchasePage | null> => {
-  const result = await readAsAdmin(async (client) =>
-    isUuid(id) ? callRpc(client, "purchase", { id }, purchasePage) : fail("not_found"),
-  );
-  if (!result.ok && result.error !== "not_found") throw new RpcError(`purchase: ${result.error}`);
-  return result.ok ? result.value : null;
-});
+export const purchaseById = cache((id: string) => readOneAsAdmin("purchase", id, { id }, purchasePage));
 
 /** What each size of a product costs us, and how that changed. */
 export const costsOf = (productId: string): Promise<ProductCosts> =>
-  readAsAdmin((client) => queryRpc(client, "product_costs", { product_id: productId }, productCosts));
+  queryAsAdmin("product_costs", { product_id: productId }, productCosts);
 
 /** What packing one parcel costs. */
-export const costSettingsToEdit = () => readAsAdmin((client) => queryRpc(client, "cost_settings", {}, costSettings));
+export const costSettingsToEdit = () => queryAsAdmin("cost_settings", {}, costSettings);

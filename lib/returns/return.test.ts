@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  allSellable,
-  type Finding,
-  type LineBack,
-  moveBottle,
-  piecesOf,
-  proposedReason,
-  totalFinding,
-  UNSOLD,
-} from "./return.ts";
+import { allSellable, type Finding, moveBottle, piecesOf, proposedReason, totalFinding, UNSOLD } from "./return.ts";
+import type { LineBack } from "./rows.ts";
 
 const sumOf = (finding: Finding) => finding.sellable + finding.tester + finding.damaged + finding.missing;
 

@@ -1,11 +1,7 @@
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { ParcelState } from "@/lib/parcels/parcel.ts";
-
 // Goods that come back (RETURN-1 to RETURN-8). The rules are in the database; see docs/decisions/parcels.md.
 
 /** refused: the whole order; partial: a part of a parcel; after_sale: delivered goods that a customer brought back. */
 export const RETURN_KINDS = ["refused", "partial", "after_sale"] as const;
-type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** Why an order came back. Twin of private.is_return_reason, without `lost`, which a manager sets on the parcel. */
 export const RETURN_REASONS = [
@@ -24,67 +20,6 @@ export type Unsold = (typeof UNSOLD)[number];
 /** How many bottles of a line have each finding; their sum is the expected number. */
 export type Finding = Readonly<Record<"sellable" | Unsold, number>>;
 
-export type Goods = { position: number; name: Localised; size: string | null; imagePath: string | null };
-
-export type LineBack = Goods & {
-  expected: number;
-  /** Null before the inspection. */
-  finding: Finding | null;
-};
-
-/** A step of a return in the history of its order. */
-export type NotedReturn = {
-  kind: ReturnKind;
-  lines: readonly Pick<LineBack, "name" | "size" | "expected" | "finding">[];
-};
-
-type Origin = {
-  number: string;
-  reference: string | null;
-  tracking: string | null;
-  /** Null for goods that no carrier brought. */
-  carrier: Localised | null;
-};
-
-export type ReturnCard = Origin & {
-  id: string;
-  kind: ReturnKind;
-  orderId: string;
-  receivedAt: string | null;
-  receivedBy: string | null;
-  inspectedAt: string | null;
-  inspectedBy: string | null;
-  /** The reason that the carrier gave; null when it gave none, so that the packer is asked. */
-  reason: ReturnReason | null;
-  lines: readonly LineBack[];
-};
-
-/** A return on its way to us. `since`: the first event with this state, else the last event of the parcel or order. */
-export type ExpectedReturn = Origin & {
-  kind: ReturnKind;
-  state: ParcelState | null;
-  pieces: number;
-  since: string;
-  days: number;
-  /** The carrier reported more than a week ago that it gave the parcel back, but we have not received it. */
-  overdue: boolean;
-};
-
-export type ReturnsList = {
-  /** The number of all expected returns; `expected` has only the oldest. */
-  total: number;
-  expected: readonly ExpectedReturn[];
-  open: readonly ReturnCard[];
-  /** Inspected today. */
-  today: readonly ReturnCard[];
-};
-
-/** A delivered order whose customer may be bringing something back. */
-export type DeliveredOrder = { orderId: string; number: string; lines: readonly (Goods & { quantity: number })[] };
-
-/** What a scanned code names: a return, or an order that was delivered. */
-export type Received = { card: ReturnCard | null; delivered: DeliveredOrder | null };
-
 /** The finding that an inspection starts with: every bottle can be sold. */
 export const allSellable = (expected: number): Finding => ({ sellable: expected, tester: 0, damaged: 0, missing: 0 });
 
@@ -101,10 +36,11 @@ export function moveBottle(finding: Finding, kind: Unsold, step: 1 | -1): Findin
   return { ...finding, [kind]: finding[kind] + step, sellable: finding.sellable - step };
 }
 
-export const piecesOf = (lines: readonly LineBack[]): number => lines.reduce((sum, { expected }) => sum + expected, 0);
+export const piecesOf = (lines: readonly { expected: number }[]): number =>
+  lines.reduce((sum, { expected }) => sum + expected, 0);
 
 /** The sum of the findings of all lines; null while a line has none, which is before the inspection. */
-export function totalFinding(lines: readonly LineBack[]): Finding | null {
+export function totalFinding(lines: readonly { finding: Finding | null }[]): Finding | null {
   let sum: Finding = allSellable(0);
   for (const { finding } of lines) {
     if (finding === null) return null;

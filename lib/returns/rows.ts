@@ -3,26 +3,14 @@ import type { Localised } from "@/lib/catalog/product.ts";
 import { both } from "@/lib/orders/rows.ts";
 import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
-import {
-  type DeliveredOrder,
-  type ExpectedReturn,
-  type Finding,
-  type LineBack,
-  type NotedReturn,
-  type Received,
-  RETURN_KINDS,
-  RETURN_REASONS,
-  type ReturnCard,
-  type ReturnsList,
-} from "./return.ts";
+import { count, id, instant, names } from "@/lib/supabase/row-schemas.ts";
+import { type Finding, RETURN_KINDS, RETURN_REASONS } from "./return.ts";
 
 // What the database functions answer about returns.
 
 const goods = z.object({
   position: count,
-  name: z.string(),
-  name_ar: z.string().nullable(),
+  ...names,
   size: z.string().nullable(),
   image: z.string().nullable(),
 });
@@ -31,6 +19,7 @@ const toGoods = (row: z.infer<typeof goods>) => {
   const { image: imagePath, ...named } = renamed(row);
   return { ...named, imagePath };
 };
+export type Goods = ReturnType<typeof toGoods>;
 
 const findingColumns = {
   sellable: count.nullable(),
@@ -49,11 +38,14 @@ const toFinding = ({
     ? null
     : { sellable, tester, damaged, missing };
 
-const lineBack = goods.extend({ expected: count, ...findingColumns }).transform((row): LineBack => ({
+const lineBack = goods.extend({ expected: count, ...findingColumns }).transform((row) => ({
   ...toGoods(row),
   expected: row.expected,
+  /** Null before the inspection. */
   finding: toFinding(row),
 }));
+
+export type LineBack = z.output<typeof lineBack>;
 
 /** A step of a return in the history of its order, as `private.note_return` wrote it. */
 export const notedReturn = z
@@ -63,7 +55,7 @@ export const notedReturn = z
       goods.pick({ name: true, name_ar: true, size: true }).extend({ expected: count, ...findingColumns }),
     ),
   })
-  .transform(({ kind, lines }): NotedReturn => ({
+  .transform(({ kind, lines }) => ({
     kind,
     lines: lines.map((line) => ({
       name: both(line.name, line.name_ar),
@@ -72,6 +64,7 @@ export const notedReturn = z
       finding: toFinding(line),
     })),
   }));
+export type NotedReturn = z.output<typeof notedReturn>;
 
 const origin = z.object({
   number: z.string(),
@@ -81,7 +74,11 @@ const origin = z.object({
   carrier_ar: z.string().nullable(),
 });
 
-const carrierOf = ({ carrier, carrier_ar: ar }: z.infer<typeof origin>): Localised | null =>
+/** Null for goods that no carrier brought. */
+const carrierOf = ({
+  carrier,
+  carrier_ar: ar,
+}: Pick<z.infer<typeof origin>, "carrier" | "carrier_ar">): Localised | null =>
   carrier === null ? null : both(carrier, ar);
 
 const returnCard = origin
@@ -93,16 +90,19 @@ const returnCard = origin
     received_by: z.string().nullable(),
     inspected_at: instant.nullable(),
     inspected_by: z.string().nullable(),
+    /** The reason that the carrier gave; null when it gave none, so that the packer is asked. */
     reason: z.enum([...RETURN_REASONS, "lost"]).nullable(),
     lines: z.array(lineBack),
   })
-  .transform((row): ReturnCard => ({
+  .transform((row) => ({
     ...renamed(row),
     carrier: carrierOf(row),
     // The parcel was lost, and came back later.
-    reason: row.reason === "lost" ? "refused_at_door" : row.reason,
+    reason: row.reason === "lost" ? ("refused_at_door" as const) : row.reason,
   }));
+export type ReturnCard = z.output<typeof returnCard>;
 
+/** A return on its way to us. `since`: the first event with this state, else the last event of the parcel or order. */
 const expectedReturn = origin
   .extend({
     kind: z.enum(RETURN_KINDS),
@@ -110,33 +110,38 @@ const expectedReturn = origin
     pieces: count,
     since: instant,
     days: count,
+    /** The carrier reported more than a week ago that it gave the parcel back, but we have not received it. */
     overdue: z.boolean(),
   })
-  .transform(({ carrier, carrier_ar, ...row }): ExpectedReturn => ({
-    ...row,
-    carrier: carrier === null ? null : both(carrier, carrier_ar),
-  }));
+  .transform(({ carrier, carrier_ar, ...row }) => ({ ...row, carrier: carrierOf({ carrier, carrier_ar }) }));
+export type ExpectedReturn = z.output<typeof expectedReturn>;
 
 /** The answer of `returns_list`. */
-export const returnsList: z.ZodType<ReturnsList> = z.object({
+export const returnsList = z.object({
+  /** The number of all expected returns; `expected` has only the oldest. */
   total: count,
   expected: z.array(expectedReturn),
   open: z.array(returnCard),
+  /** Inspected today. */
   today: z.array(returnCard),
 });
+export type ReturnsList = z.output<typeof returnsList>;
 
+/** A delivered order whose customer may be bringing something back. */
 const deliveredOrder = z
   .object({ order_id: id, number: z.string(), lines: z.array(goods.extend({ quantity: count })) })
-  .transform(({ order_id: orderId, number, lines }): DeliveredOrder => ({
+  .transform(({ order_id: orderId, number, lines }) => ({
     orderId,
     number,
     lines: lines.map((line) => ({ ...toGoods(line), quantity: line.quantity })),
   }));
+export type DeliveredOrder = z.output<typeof deliveredOrder>;
 
-/** The answer of `return_receive`. */
+/** The answer of `return_receive`: what a scanned code names, a return or an order that was delivered. */
 export const receivedReturn = z
   .object({ return: returnCard.nullable(), delivered: deliveredOrder.nullable() })
-  .transform(({ return: card, delivered }): Received => ({ card, delivered }));
+  .transform(({ return: card, delivered }) => ({ card, delivered }));
+export type Received = z.output<typeof receivedReturn>;
 
 /** The answer of `after_sale_return` and `parcel_partial`. */
 export const openedReturn = z.object({ return: returnCard }).transform((answer) => answer.return);

@@ -8,10 +8,9 @@ import { callRpc } from "@/lib/supabase/rpc";
 import { rpcAction } from "@/lib/supabase/rpc-action";
 import { toAdminOrders } from "./filters";
 import { parcelsOfOrder } from "./order-parcel-rows";
-import { adminOrder, changedOrder, orderNotes, orderPage, statusResults } from "./rows";
+import { adminOrder, changedOrder, type ListedOrder, orderNotes, orderPage, statusResults } from "./rows";
 import { listQuery, staffNote, statusChange, statusChanges } from "./schema";
 import { MOST_SELECTED } from "./selection";
-import type { ListedOrder } from "./staff-order";
 
 export const readAdminOrder = rpcAction("admin_order", byId, adminOrder);
 

@@ -12,8 +12,6 @@ export function agreedFee(typed: string, currency: Currency): Minor | null | "wr
   return fee === null || fee > MAX_FEE || fee % coinOf(currency) !== 0 ? "wrong" : fee;
 }
 
-type ShippingFee = { shipping: Minor | null; shippingAgreed: boolean };
-
 /** The text of the fee field: the fee of an order when staff agreed it with the customer, else empty. */
-export const feeText = ({ shipping, shippingAgreed }: ShippingFee): string =>
+export const feeText = ({ shipping, shippingAgreed }: { shipping: Minor | null; shippingAgreed: boolean }): string =>
   shippingAgreed && shipping !== null ? amountText(shipping) : "";

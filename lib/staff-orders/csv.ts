@@ -7,9 +7,10 @@ import { displayPhone } from "@/lib/core/phone.ts";
 import type { DeliveryType } from "@/lib/delivery/places.ts";
 import type { OrderStatus } from "@/lib/orders/order.ts";
 import { type BackStep, comesBack, type ParcelState } from "@/lib/parcels/parcel.ts";
-import type { CallState, Reason } from "./order-calls.ts";
+import type { Reason } from "./order-calls.ts";
+import type { CallState } from "./order-calls-rows.ts";
 import { goodsText } from "./goods.ts";
-import type { ListedOrder } from "./staff-order.ts";
+import type { ListedOrder } from "./rows.ts";
 
 /** An order of the exported file. Amounts are in minor units. */
 export type ExportedOrder = Omit<

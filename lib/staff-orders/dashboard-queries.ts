@@ -1,12 +1,10 @@
 import "server-only";
-import { readAsAdmin } from "@/lib/supabase/admin";
+import { queryAsAdmin, readAsAdmin } from "@/lib/supabase/admin";
 import { queryRpc } from "@/lib/supabase/rpc";
-import type { CallDay } from "./call-day";
-import { callDay, callers } from "./call-day-rows";
-import { type AskedPeriod, type Dashboard, type Period, periodAsked } from "./dashboard";
-import { dashboard } from "./dashboard-rows";
-import type { ParcelFigures } from "./parcel-figures";
-import { parcelFigures } from "./parcel-figures-rows";
+import { type CallDay, callDay, callers } from "./call-day-rows";
+import { type AskedPeriod, type Period, periodAsked } from "./dashboard";
+import { dashboard, type Dashboard } from "./dashboard-rows";
+import { type ParcelFigures, parcelFigures } from "./parcel-figures-rows";
 
 /** The figures of the period that the address asks for, and the first and last day of that period. */
 export const dashboardOf = (
@@ -23,8 +21,7 @@ export const dashboardOf = (
   });
 
 /** The orders that wait for a call, today's calls, and what was decided about the orders of two weeks. */
-export const dayOfCalls = (): Promise<CallDay> =>
-  readAsAdmin((client) => queryRpc(client, "admin_call_day", {}, callDay));
+export const dayOfCalls = (): Promise<CallDay> => queryAsAdmin("admin_call_day", {}, callDay);
 
 /** All staff who may have called, with their names. */
-export const everyCaller = () => readAsAdmin((client) => queryRpc(client, "admin_callers", {}, callers));
+export const everyCaller = () => queryAsAdmin("admin_callers", {}, callers);

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { status } from "@/lib/orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
-import type { BriefOrder, Dashboard } from "./dashboard.ts";
-import type { Found } from "./found.ts";
+import { count, currency, day, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { statusCounts } from "./rows.ts";
 
 // What the database functions `admin_dashboard` and `admin_find` answer.
@@ -21,15 +18,18 @@ const briefOrder = z
     currency,
     created_at: instant,
   })
-  .transform(({ first_name: firstName, last_name: lastName, created_at: placedAt, phone, ...order }): BriefOrder => ({
+  .transform(({ first_name: firstName, last_name: lastName, created_at: placedAt, phone, ...order }) => ({
     ...order,
     name: `${firstName} ${lastName}`,
     phone: phone ?? "",
     placedAt,
   }));
+export type BriefOrder = z.output<typeof briefOrder>;
 
-const names = { name: z.string(), name_ar: z.string().nullable() };
-
+/**
+ * `orders`, `statuses` and `booked` are of the orders placed in these days, `revenue` of the orders delivered in them.
+ * Money is the value of the goods, without delivery fees.
+ */
 const periodFigures = z.object({
   from: day,
   to: day,
@@ -38,36 +38,47 @@ const periodFigures = z.object({
   booked: minor,
   statuses: statusCounts,
 });
+export type PeriodFigures = z.output<typeof periodFigures>;
 
-const nowFigures = z
-  .object({
-    to_confirm: count,
-    to_ship: count,
-    active_products: count,
-    low_stock: count,
-    out_of_stock: count,
-    to_tell: count,
-  })
-  .transform(renamed);
+const nowFigures = renamedRow({
+  to_confirm: count,
+  to_ship: count,
+  active_products: count,
+  low_stock: count,
+  out_of_stock: count,
+  /** Shoppers who wait for a product that is in stock again. */
+  to_tell: count,
+});
 
-/** The answer of `admin_dashboard`. */
-export const dashboard = z
-  .object({
-    currency,
-    now: nowFigures,
-    period: periodFigures,
-    previous: periodFigures,
-    days: z.array(
-      z.object({ date: day, orders: count, delivered: count, cancelled: count, revenue: minor, booked: minor }),
-    ),
-    categories: z.array(z.object({ slug: z.string(), ...names, products: count }).transform(renamed)),
-    recent: z.array(briefOrder),
-    low_stock: z.array(z.object({ id, sku: z.string(), ...names, stock: count, waiting: count }).transform(renamed)),
-    held: z.array(z.object({ id, sku: z.string(), ...names, stock: count, held: count }).transform(renamed)),
-  })
-  .transform((row): Dashboard => renamed(row));
+/** `revenue` is of the orders delivered on this day, all other figures are of the orders placed on it. */
+const dayFigures = z.object({
+  date: day,
+  orders: count,
+  delivered: count,
+  cancelled: count,
+  revenue: minor,
+  booked: minor,
+});
+export type DayFigures = z.output<typeof dayFigures>;
 
-const foundProduct = z.object({ id, sku: z.string(), ...names }).transform(renamed);
+const product = { id, sku: z.string(), ...names };
 
-/** The answer of `admin_find`. */
-export const found: z.ZodType<Found> = z.object({ orders: z.array(briefOrder), products: z.array(foundProduct) });
+/** The answer of `admin_dashboard`. `now` does not depend on the period. */
+export const dashboard = renamedRow({
+  currency,
+  now: nowFigures,
+  period: periodFigures,
+  previous: periodFigures,
+  days: z.array(dayFigures),
+  categories: z.array(renamedRow({ slug: z.string(), ...names, products: count })),
+  recent: z.array(briefOrder),
+  /** `waiting`: shoppers who want to know when the product is back. */
+  low_stock: z.array(renamedRow({ ...product, stock: count, waiting: count })),
+  /** Products of which unconfirmed orders hold more than a third of all bottles. */
+  held: z.array(renamedRow({ ...product, stock: count, held: count })),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+/** The answer of `admin_find`: what the command palette finds for a text, beside the screens. */
+export const found = z.object({ orders: z.array(briefOrder), products: z.array(renamedRow(product)) });
+export type Found = z.output<typeof found>;

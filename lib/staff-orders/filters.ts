@@ -45,7 +45,7 @@ type Calls = (typeof CALLS)[number];
 
 /** Where an order comes from: the shop's pages, or staff who took it by phone. */
 export const SOURCES = ["web", "phone"] as const;
-export type Source = (typeof SOURCES)[number];
+type Source = (typeof SOURCES)[number];
 
 /** How a call about an order ended. */
 export const ENDED = ["confirmed", "cancelled"] as const;

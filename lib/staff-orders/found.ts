@@ -1,11 +1,5 @@
-import type { Localised } from "@/lib/catalog/product.ts";
 import { isFields } from "@/lib/core/fields.ts";
-import type { BriefOrder } from "./dashboard.ts";
-
-type FoundProduct = { id: string; sku: string; name: Localised };
-
-/** What the command palette finds for a text, beside the screens. */
-export type Found = { orders: readonly BriefOrder[]; products: readonly FoundProduct[] };
+import type { Found } from "./dashboard-rows.ts";
 
 export const NOTHING_FOUND: Found = { orders: [], products: [] };
 

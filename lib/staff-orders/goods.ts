@@ -1,7 +1,7 @@
 import { inLocale } from "@/lib/catalog/product.ts";
 import { sizeLabel } from "@/lib/catalog/size-label.ts";
 import type { Locale } from "@/lib/core/locale.ts";
-import type { ListedLine } from "./staff-order.ts";
+import type { ListedLine } from "./rows.ts";
 
 /** `Oud at Noon 50 ml × 2`; a single bottle has no quantity. */
 function lineText({ name, size, quantity }: ListedLine, locale: Locale): string {

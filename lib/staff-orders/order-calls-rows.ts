@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, instant } from "@/lib/supabase/row-schemas.ts";
-import { type Call, type CallState, CONFIRMATIONS, OUTCOMES, REASONS } from "./order-calls.ts";
+import { count, instant, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { CONFIRMATIONS, OUTCOMES, REASONS } from "./order-calls.ts";
 
 /** A call as `private.calls_of` answers it. */
 export const callColumns = z.object({
@@ -13,15 +13,17 @@ export const callColumns = z.object({
   next_call_at: instant.nullable(),
 });
 
-export const call = callColumns.transform((row): Call => renamed(row));
+export const call = callColumns.transform(renamed);
+export type Call = z.output<typeof call>;
 
-/** The answer of `private.call_state`. */
-export const callState = z
-  .object({
-    confirmation: z.enum(CONFIRMATIONS),
-    attempts: count,
-    next_call_at: instant.nullable(),
-    reason: z.enum(REASONS).nullable(),
-    duplicate_of: z.string().nullable(),
-  })
-  .transform((row): CallState => renamed(row));
+/** The answer of `private.call_state`: how far the calls about an order are. */
+export const callState = renamedRow({
+  confirmation: z.enum(CONFIRMATIONS),
+  attempts: count,
+  next_call_at: instant.nullable(),
+  /** Why it was cancelled. */
+  reason: z.enum(REASONS).nullable(),
+  /** The number of the order that stands for it. */
+  duplicate_of: z.string().nullable(),
+});
+export type CallState = z.output<typeof callState>;

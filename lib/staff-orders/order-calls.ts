@@ -40,15 +40,6 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export type Call = {
-  id: number;
-  at: string;
-  by: string;
-  outcome: Outcome;
-  reason: Reason | null;
-  nextCallAt: string | null;
-};
-
 export const CONFIRMATIONS = [
   "to_call",
   "no_answer",
@@ -59,14 +50,3 @@ export const CONFIRMATIONS = [
   "closed",
   "duplicate",
 ] as const;
-
-/** How far the calls about an order are. */
-export type CallState = {
-  confirmation: (typeof CONFIRMATIONS)[number];
-  attempts: number;
-  nextCallAt: string | null;
-  /** Why it was cancelled. */
-  reason: Reason | null;
-  /** The number of the order that stands for it. */
-  duplicateOf: string | null;
-};

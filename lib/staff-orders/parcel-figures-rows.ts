@@ -1,47 +1,44 @@
 import { z } from "zod";
 import { both } from "@/lib/orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, minor } from "@/lib/supabase/row-schemas.ts";
-import { type ParcelFigures, RATE_KINDS } from "./parcel-figures.ts";
+import { count, id, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { RATE_KINDS } from "./parcel-figures.ts";
 
-const names = { name: z.string(), name_ar: z.string().nullable() };
+/** What became of the parcels that left in a period. `open`: they have not ended yet. */
+const rate = renamedRow({
+  kind: z.enum(RATE_KINDS),
+  key: z.string(),
+  ...names,
+  delivered: count,
+  returned: count,
+  lost: count,
+  open: count,
+});
+export type DeliveryRate = z.output<typeof rate>;
 
-/** The answer of `admin_parcel_figures`. */
-export const parcelFigures = z
-  .object({
-    now: z
-      .object({
-        on_the_road: count,
-        on_the_road_cash: minor,
-        coming_back: count,
-        coming_back_pieces: count,
-        needs_you: count,
-        without_parcel: count,
-        without_parcel_cash: minor,
-      })
-      .transform(renamed),
-    delivered: z.array(z.object({ carrier: z.object({ id, ...names }), n: count, cash: minor })),
-    rates: z.array(
-      z
-        .object({
-          kind: z.enum(RATE_KINDS),
-          key: z.string(),
-          ...names,
-          delivered: count,
-          returned: count,
-          lost: count,
-          open: count,
-        })
-        .transform(renamed),
-    ),
-  })
-  .transform(({ now, delivered, rates }): ParcelFigures => ({
-    now,
-    delivered: delivered.map(({ carrier, n, cash }) => ({
-      id: carrier.id,
-      carrier: both(carrier.name, carrier.name_ar),
-      parcels: n,
-      cash,
-    })),
-    rates,
-  }));
+/** The answer of `admin_parcel_figures` (PARCEL-9). */
+export const parcelFigures = z.object({
+  /** Does not depend on the period; the other figures are of the period. */
+  now: renamedRow({
+    on_the_road: count,
+    /** What the drivers will collect for them. */
+    on_the_road_cash: minor,
+    coming_back: count,
+    coming_back_pieces: count,
+    needs_you: count,
+    /** Orders with the status shipped that have no parcel, so no carrier is known. */
+    without_parcel: count,
+    without_parcel_cash: minor,
+  }),
+  delivered: z.array(
+    z
+      .object({ carrier: z.object({ id, ...names }), n: count, cash: minor })
+      .transform(({ carrier: { id: carrierId, name, name_ar: nameAr }, n: parcels, cash }) => ({
+        id: carrierId,
+        carrier: both(name, nameAr),
+        parcels,
+        cash,
+      })),
+  ),
+  rates: z.array(rate),
+});
+export type ParcelFigures = z.output<typeof parcelFigures>;

@@ -1,12 +1,9 @@
 import "server-only";
 import { cache } from "react";
-import { fail } from "@/lib/core/result";
-import { isUuid } from "@/lib/core/uuid";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { callRpc, queryRpc, RpcError } from "@/lib/supabase/rpc";
+import { queryAsAdmin, readAsAdmin, readOneAsAdmin } from "@/lib/supabase/admin";
+import { queryRpc } from "@/lib/supabase/rpc";
 import { type OrderFilters, toAdminOrders } from "./filters";
-import { adminOrder, orderPage, ordersInFull } from "./rows";
-import type { AdminOrder, OrderList } from "./staff-order";
+import { type AdminOrder, adminOrder, type OrderList, orderPage, ordersInFull } from "./rows";
 
 const PER_PAGE = 25;
 
@@ -19,16 +16,10 @@ export const orderList = (filters: OrderFilters): Promise<OrderList & { readAt: 
 
 /** The orders with these numbers, in full. Orders that no longer exist are left out. */
 export const ordersNumbered = (numbers: string[]): Promise<readonly AdminOrder[]> =>
-  readAsAdmin((client) => queryRpc(client, "admin_orders_numbered", { numbers }, ordersInFull));
+  queryAsAdmin("admin_orders_numbered", { numbers }, ordersInFull);
 
 /** One order with its history, or null. Cached, because the page and its title both ask for it. */
-export const adminOrderById = cache(async (id: string): Promise<AdminOrder | null> => {
-  const result = await readAsAdmin(async (client) =>
-    isUuid(id) ? callRpc(client, "admin_order", { id }, adminOrder) : fail("not_found"),
-  );
-  if (!result.ok && result.error !== "not_found") throw new RpcError(`admin_order: ${result.error}`);
-  return result.ok ? result.value : null;
-});
+export const adminOrderById = cache((id: string) => readOneAsAdmin("admin_order", id, { id }, adminOrder));
 
 /** The ids of the orders with these numbers, by number. Unknown numbers are left out. */
 export async function orderIdsByNumber(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {

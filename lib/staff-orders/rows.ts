@@ -1,33 +1,23 @@
 import { z } from "zod";
 import type { Currency } from "@/lib/core/money.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, currency, id, instant, minor, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { notedReturn } from "@/lib/returns/rows.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import { call, callState } from "./order-calls-rows.ts";
-import {
-  type AdminEvent,
-  type AdminItem,
-  type AdminOrder,
-  type EarlierOrder,
-  type ListedOrder,
-  type OrderList,
-  RETURN_EVENTS,
-  type StaffNote,
-  type StatusCounts,
-  type StatusResult,
-} from "./staff-order.ts";
+import { RETURN_EVENTS } from "./staff-order.ts";
 import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "@/lib/orders/rows.ts";
 
 // What the database functions of the back office answer about orders.
 
-export const statusCounts: z.ZodType<StatusCounts> = z.object({
+export const statusCounts = z.object({
   pending: count,
   processing: count,
   shipped: count,
   delivered: count,
   cancelled: count,
 });
+export type StatusCounts = z.output<typeof statusCounts>;
 
 /** The columns that the list of orders and its file share. */
 export const listedColumns = z.object({
@@ -75,20 +65,33 @@ export const listedOrder = z
     without_stock: z.boolean(),
     call: callState.nullable(),
   })
-  .transform((row): ListedOrder => ({
+  .transform((row) => ({
     ...toListed(row),
+    /** The bottles of all lines together. */
     bottles: row.items,
+    /** The customer or staff wrote a note. */
     hasNote: row.noted,
+    /** All orders of this phone, including this order. */
     phoneOrders: row.phone_orders,
+    /** Cancelled ones among the other orders of this phone. */
     phoneCancelled: row.phone_cancelled,
+    /** Nobody confirmed it in time, so its stock is on sale again. */
     withoutStock: row.without_stock,
+    /** Null for an order from before the call desk. */
     call: row.call,
   }));
+export type ListedOrder = z.output<typeof listedOrder>;
+export type ListedLine = ListedOrder["goods"][number];
 
 /** The answer of `admin_orders`. */
-export const orderPage = z
-  .object({ total: count, page: count, per_page: count, statuses: statusCounts, orders: z.array(listedOrder) })
-  .transform((row): OrderList => renamed(row));
+export const orderPage = renamedRow({
+  total: count,
+  page: count,
+  per_page: count,
+  statuses: statusCounts,
+  orders: z.array(listedOrder),
+});
+export type OrderList = z.output<typeof orderPage>;
 
 const eventColumns = z.object({
   at: instant,
@@ -104,7 +107,13 @@ const correction = z.object({
   total: z.object({ from: minor, to: minor }),
 });
 
-const NO_CORRECTION = { changed: [], items: [], total: null };
+export type ItemChange = z.output<typeof correction>["items"][number];
+
+const NO_CORRECTION: Omit<z.output<typeof correction>, "total"> & { total: null } = {
+  changed: [],
+  items: [],
+  total: null,
+};
 
 const adminEvent = z
   .discriminatedUnion("kind", [
@@ -112,16 +121,20 @@ const adminEvent = z
     eventColumns.extend({ kind: z.literal("edited"), detail: correction }),
     eventColumns.extend({ kind: z.enum(RETURN_EVENTS), detail: notedReturn }),
   ])
-  .transform((row): AdminEvent => ({
+  .transform((row) => ({
     at: row.at,
     kind: row.kind,
     byStaff: row.actor === "admin",
+    /** The e-mail address of the staff member, where it is known. */
     by: row.by,
     from: row.from,
     to: row.to,
+    /** `changed`: the names of the fields that a correction changed, without their values. */
     ...(row.kind === "edited" ? row.detail : NO_CORRECTION),
+    /** The bottles of a step of a return. */
     back: "detail" in row && "lines" in row.detail ? row.detail : null,
   }));
+export type AdminEvent = z.output<typeof adminEvent>;
 
 const adminItem = itemColumns.extend({
   position: count,
@@ -131,11 +144,14 @@ const adminItem = itemColumns.extend({
   size_prices: z.record(z.string(), minor).nullable(),
 });
 
-/** Today's prices are in the shop's currency. The database refuses new lines for an order in another currency. */
+/**
+ * `sizes`, `stock` and `priced` are today's values of the product; null when the product was deleted. Today's prices are
+ * in the shop's currency: the database refuses new lines for an order in another currency.
+ */
 const toAdminItem = (
   { position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>,
   currencyOfOrder: Currency,
-): AdminItem => ({
+) => ({
   ...toItem(row),
   position,
   sizes,
@@ -143,13 +159,10 @@ const toAdminItem = (
   priced: price === null || sizePrices === null ? null : { price, sizePrices, currency: currencyOfOrder },
 });
 
-const earlierOrder = z
-  .object({ id, number: z.string(), created_at: instant, status, total: minor, currency })
-  .transform((row): EarlierOrder => renamed(row));
+const earlierOrder = renamedRow({ id, number: z.string(), created_at: instant, status, total: minor, currency });
 
-const staffNotes: z.ZodType<readonly StaffNote[]> = z.array(
-  z.object({ id, text: z.string(), at: instant, by: z.string().nullable() }),
-);
+const staffNote = z.object({ id, text: z.string(), at: instant, by: z.string().nullable() });
+export type StaffNote = z.output<typeof staffNote>;
 
 const adminOrderColumns = z.object({
   ...orderColumns.shape,
@@ -170,23 +183,30 @@ export const adminOrder = z
     order: adminOrderColumns,
     items: z.array(adminItem),
     events: z.array(adminEvent),
-    notes: staffNotes,
+    /** The notes of staff, oldest first. */
+    notes: z.array(staffNote),
+    /** Newest first, without those taken back. */
     calls: z.array(call),
+    /** The other orders of this phone: the counts of all, and the newest as a list. */
     history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
   })
-  .transform(({ order, items, ...rest }): AdminOrder => ({
+  .transform(({ order, items, ...rest }) => ({
     ...toOrderHead(order, order),
     ...rest,
     items: items.map((item) => toAdminItem(item, order.currency)),
+    /** Staff agreed the delivery fee with the customer. */
     shippingAgreed: order.shipping_agreed,
     wilayaCode: order.wilaya_code,
     communeId: order.commune_id,
     deskId: order.desk_id,
     takenByStaff: order.by_staff,
+    /** Address and items may still be corrected. */
     editable: order.editable,
     withoutStock: order.without_stock,
     call: order.call,
   }));
+/** `updatedAt` is its version. */
+export type AdminOrder = z.output<typeof adminOrder>;
 
 /** The answer of `admin_orders_numbered`, for packing slips. */
 export const ordersInFull = z.object({ orders: z.array(adminOrder) }).transform(({ orders }) => orders);
@@ -196,14 +216,16 @@ export const changedOrder = z
   .object({ order: z.object({ id, number: z.string(), status, updated_at: instant }), products: z.array(id) })
   .transform(({ order, products }) => ({ status: order.status, products }));
 
-const statusResult: z.ZodType<StatusResult> = z.discriminatedUnion("ok", [
+/** The result for one of several orders that get a new status. */
+const statusResult = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), id, number: z.string(), from: status }),
   // An order that no longer exists has no number.
   refusal.extend({ id, number: z.string().nullable() }),
 ]);
+export type StatusResult = z.output<typeof statusResult>;
 
 /** The answer of `admin_set_orders_status`: one result for each order, in the sequence of the call. */
 export const statusResults = z.object({ changed: count, results: z.array(statusResult), products: z.array(id) });
 
 /** The answer of `admin_note_order`: all notes of the order, including those that colleagues added meanwhile. */
-export const orderNotes = z.object({ notes: staffNotes }).transform(({ notes }) => notes);
+export const orderNotes = z.object({ notes: z.array(staffNote) }).transform(({ notes }) => notes);

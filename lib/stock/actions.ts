@@ -5,9 +5,8 @@ import { ok, type Result } from "@/lib/core/result";
 import { showStock } from "@/lib/http/changed";
 import { okOnly } from "@/lib/supabase/rpc";
 import { refreshingAction } from "@/lib/supabase/rpc-action";
-import { changedStock } from "./rows";
+import { changedStock, type StockedProduct } from "./rows";
 import { arrival, countedShelf, sizeBarcode, usedBottles } from "./schema";
-import type { StockedProduct } from "./stock";
 
 /** After a change, the shop shows the new stock on the next request. */
 function shown(result: Result<z.output<typeof changedStock>>): Result<StockedProduct> {

@@ -2,35 +2,39 @@ import { z } from "zod";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import { pictureRow } from "@/lib/catalog/search-schema.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant } from "@/lib/supabase/row-schemas.ts";
-import { type Ledger, STOCK_CAUSES, type StockedProduct, type StockList } from "./stock.ts";
+import { count, id, instant, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { STOCK_CAUSES } from "./stock.ts";
 
 // What the database functions answer about the stock.
 
-const product = z
-  .object({
-    id,
-    sku: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
-    brand: z.string(),
-    brand_ar: z.string().nullable(),
-    image: pictureRow.transform(renamed).nullable(),
-    status: z.enum(PRODUCT_STATUSES),
-    stock: count,
-    low: z.boolean(),
-    held: count,
-    on_road: count,
-    sold: count,
-    days: count.nullable(),
-  })
-  .transform((row): StockedProduct => renamed(row));
+const product = renamedRow({
+  id,
+  sku: z.string(),
+  ...names,
+  brand: z.string(),
+  brand_ar: z.string().nullable(),
+  image: pictureRow.transform(renamed).nullable(),
+  status: z.enum(PRODUCT_STATUSES),
+  /** Bottles on the shelf. */
+  stock: count,
+  /** Whether the stock is at or under the product's threshold. */
+  low: z.boolean(),
+  /** Bottles in orders that have not left yet. */
+  held: count,
+  /** Bottles with a carrier, on the way to a customer or back. */
+  on_road: count,
+  /** Bottles delivered within thirty days. */
+  sold: count,
+  /** For how many days the stock lasts when sales stay the same; null without a sale. */
+  days: count.nullable(),
+});
+export type StockedProduct = z.output<typeof product>;
 
 /** The answer of `stock_list`. */
-export const stockPage = z
-  .object({ total: count, page: count, per_page: count, products: z.array(product) })
-  .transform((row): StockList => renamed(row));
+export const stockPage = renamedRow({ total: count, page: count, per_page: count, products: z.array(product) });
+export type StockList = z.output<typeof stockPage>;
 
+/** A line of the ledger. `number`: of the order, if any. `by`: a member of the staff, or null. */
 const move = z.object({
   id: count,
   at: instant,
@@ -41,11 +45,10 @@ const move = z.object({
   by: z.string().nullable(),
   note: z.string().nullable(),
 });
+export type StockMove = z.output<typeof move>;
 
 /** The answer of `stock_moves_of`. */
-export const ledger = z
-  .object({ product, total: count, page: count, per_page: count, moves: z.array(move) })
-  .transform((row): Ledger => renamed(row));
+export const ledger = renamedRow({ product, total: count, page: count, per_page: count, moves: z.array(move) });
 
 /** The answer of `barcodes_of`: each size with its barcode. */
 export const barcodeList = z.object({

@@ -8,10 +8,11 @@ import { z, type ZodType } from "zod";
 import { type Ability, roleCan, ROLES } from "@/lib/http/abilities";
 import { accepted, logged } from "@/lib/core/action";
 import { fail, type Result } from "@/lib/core/result";
+import { isUuid } from "@/lib/core/uuid";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { isFromElsewhere } from "@/lib/http/same-origin";
 import { localePath } from "@/lib/i18n/navigation";
-import { callRpc, RpcError } from "./rpc";
+import { callRpc, queryRpc, type RpcArgs, RpcError, type RpcName } from "./rpc";
 import { sessionClient } from "./server";
 import type { SessionClient } from "./session-client";
 
@@ -76,6 +77,30 @@ export async function readAsAdmin<T>(
   // The session may end between the two answers.
   if (isRefusedToken(answer.reason)) return toLogin();
   throw answer.reason;
+}
+
+/** Reads the answer of a database function for an admin. A refusal throws. */
+export const queryAsAdmin = <Name extends RpcName, T>(
+  name: Name,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
+  ability?: Ability,
+): Promise<T> => readAsAdmin((client) => queryRpc(client, name, args, schema), ability);
+
+/** Reads the record with the id in an address; null when there is none, or when the text is not an id. */
+export async function readOneAsAdmin<Name extends RpcName, T>(
+  name: Name,
+  id: string,
+  args: RpcArgs<Name>,
+  schema: ZodType<T>,
+  ability?: Ability,
+): Promise<T | null> {
+  const result = await readAsAdmin(
+    async (client) => (isUuid(id) ? callRpc(client, name, args, schema) : fail("not_found")),
+    ability,
+  );
+  if (!result.ok && result.error !== "not_found") throw new RpcError(`${name}: ${result.error}`);
+  return result.ok ? result.value : null;
 }
 
 /** Wraps every server action of the back office: checks ability and input; `unavailable` when `run` throws. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale.ts";
 import { type Currency, isCurrency } from "@/lib/core/money.ts";
+import { renamed } from "./renamed.ts";
 
 // The column types that the answers of the database functions share.
 
@@ -22,3 +23,9 @@ export const minor = count;
 export const currency = z.custom<Currency>(isCurrency, "Invalid currency");
 
 export const locale = z.enum(LOCALES);
+
+/** The columns of a name in both languages. The Arabic name may be missing. */
+export const names = { name: z.string(), name_ar: z.string().nullable() };
+
+/** A row of SQL, which the code reads with names in camelCase. */
+export const renamedRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).transform(renamed);

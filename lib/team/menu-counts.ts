@@ -1,9 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { z } from "zod";
-import { readAsAdmin } from "@/lib/supabase/admin";
+import { queryAsAdmin } from "@/lib/supabase/admin";
 import { count } from "@/lib/supabase/row-schemas";
-import { queryRpc } from "@/lib/supabase/rpc";
 
 const counts = z.object({
   calls: count.optional(),
@@ -13,7 +12,7 @@ const counts = z.object({
 });
 
 /** How much waits on the screens that the caller may open. Read once for each request (STAFF-3). */
-export const menuCounts = cache(() => readAsAdmin((client) => queryRpc(client, "menu_counts", {}, counts), "enter"));
+export const menuCounts = cache(() => queryAsAdmin("menu_counts", {}, counts, "enter"));
 
 export type MenuCounts = Awaited<ReturnType<typeof menuCounts>>;
 

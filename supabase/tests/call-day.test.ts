@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CallDay, Decisions } from "@/lib/staff-orders/call-day.ts";
-import { callDay } from "@/lib/staff-orders/call-day-rows.ts";
+import { type CallDay, callDay, type Decisions } from "@/lib/staff-orders/call-day-rows.ts";
 import { setStatus } from "../local/set-status.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { endCall, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";

@@ -411,12 +411,14 @@ describe("the places of a carrier", () => {
       ],
     });
     const { places } = await read(id);
-    expect(places.map((place) => [place.wilaya, place.commune.en, place.theirs, place.home, place.desk])).toEqual([
-      [3, "Hassi R'Mel", "hassi rmel", true, false],
-      [16, "Bab Ezzouar", "Bab Azzouar", true, true],
-      [16, "El Harrach", "El Harrach", true, true],
-      [61, "El Kantara", "EL KANTARA", false, true],
-    ]);
+    expect(places.map((place) => [place.wilaya, place.commune.en, place.theirCommune, place.home, place.desk])).toEqual(
+      [
+        [3, "Hassi R'Mel", "hassi rmel", true, false],
+        [16, "Bab Ezzouar", "Bab Azzouar", true, true],
+        [16, "El Harrach", "El Harrach", true, true],
+        [61, "El Kantara", "EL KANTARA", false, true],
+      ],
+    );
   });
 
   it("can be imported for all 1541 communes at once, and each row finds the right commune", async () => {
@@ -449,7 +451,7 @@ describe("the places of a carrier", () => {
       ask(packer, "carrier_desk_save", { carrier_id: id, desk_id: deskId, code });
     expect(await savePlace("  Alger   Centre ")).toEqual({ ok: true });
     expect(await savePlace("Alger")).toEqual({ ok: true });
-    expect((await read(id)).places).toMatchObject([{ communeId: commune, theirs: "Alger" }]);
+    expect((await read(id)).places).toMatchObject([{ communeId: commune, theirCommune: "Alger" }]);
     expect(await savePlace(null)).toEqual({ ok: true });
     expect((await read(id)).places).toEqual([]);
     expect(await savePlace("x".repeat(81))).toMatchObject({ error: "invalid" });

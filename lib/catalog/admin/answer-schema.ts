@@ -1,79 +1,30 @@
 import { z } from "zod";
 import { storedFields } from "@/lib/catalog/product-schema.ts";
 import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
-import type { Localised, Picture, ProductStatus } from "@/lib/catalog/product.ts";
-import { pictureRow, sizePrices } from "@/lib/catalog/search-schema.ts";
-import type { Minor } from "@/lib/core/money.ts";
+import type { Picture, ProductStatus } from "@/lib/catalog/product.ts";
+import { pictureRow } from "@/lib/catalog/search-schema.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import type { StoredProduct } from "./draft.ts";
 
 // What the database functions of the back office answer about products and categories.
-
-/** What the back office's list shows of a product. */
-export type StaffProduct = {
-  id: string;
-  sku: string;
-  name: Localised;
-  brand: Localised;
-  category: { slug: string; name: Localised };
-  status: ProductStatus;
-  featured: boolean;
-  /** The price of its cheapest size. */
-  priceFrom: Minor;
-  stock: number;
-  lowStockThreshold: number;
-  /** How many shoppers want to know when the product is back. */
-  waiting: number;
-  missingArabic: boolean;
-  image: Picture | null;
-  updatedAt: string;
-};
-
-/** A selected product of the list, with the values that undo a bulk change. */
-export type Selectable = { id: string; status: ProductStatus; featured: boolean; categoryId: string };
-
-export type StaffOption = { slug: string; name: Localised; count: number };
-
-/** How many products each choice would leave. The count of a facet ignores the choice made in that facet. */
-export type StaffFacets = {
-  status: Readonly<Record<ProductStatus, number>>;
-  category: readonly StaffOption[];
-  brand: readonly StaffOption[];
-  low: number;
-  out: number;
-  missingArabic: number;
-};
-
-export type StaffList = {
-  total: number;
-  page: number;
-  perPage: number;
-  facets: StaffFacets;
-  products: readonly StaffProduct[];
-};
 
 const picture = pictureRow.transform((row): Picture => renamed(row));
 
 const staffProduct = z
   .object({
     id: z.uuid(),
-    slug: z.string(),
     sku: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
+    ...names,
     status: z.enum(PRODUCT_STATUSES),
     featured: z.boolean(),
-    price: minor,
+    /** The price of its cheapest size. */
     price_from: minor,
-    compare_at_price: minor.nullable(),
-    sizes: z.array(z.string()),
-    size_prices: sizePrices,
     stock: count,
     low_stock_threshold: count,
+    /** How many shoppers want to know when the product is back. */
     waiting: count,
-    brand_slug: z.string(),
     brand_name: z.string(),
     brand_name_ar: z.string().nullable(),
     category_slug: z.string(),
@@ -81,10 +32,9 @@ const staffProduct = z
     category_name_ar: z.string().nullable(),
     missing_ar: z.boolean(),
     image: picture.nullable(),
-    created_at: instant,
     updated_at: instant,
   })
-  .transform((row): StaffProduct => ({
+  .transform((row) => ({
     id: row.id,
     sku: row.sku,
     name: { en: row.name, ar: row.name_ar },
@@ -100,45 +50,49 @@ const staffProduct = z
     image: row.image,
     updatedAt: row.updated_at,
   }));
+export type StaffProduct = z.output<typeof staffProduct>;
 
-const staffOption = z
-  .object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable(), count })
-  .transform((row): StaffOption => renamed(row));
+const staffOption = renamedRow({ slug: z.string(), ...names, count });
+export type StaffOption = z.output<typeof staffOption>;
 
 /** The database leaves out a status that no product has. */
 const statusCounts = z
   .array(z.object({ value: z.enum(PRODUCT_STATUSES), count }))
-  .transform((counts): StaffFacets["status"] => {
+  .transform((counts): Readonly<Record<ProductStatus, number>> => {
     const countOf = (status: ProductStatus) => counts.find(({ value }) => value === status)?.count ?? 0;
     return { draft: countOf("draft"), active: countOf("active"), archived: countOf("archived") };
   });
 
 const page = { total: count, page: z.int().positive(), per_page: z.int().positive() };
 
-export const adminProductsAnswer = z
+/** How many products each choice would leave. The count of a facet ignores the choice made in that facet. */
+const staffFacets = z
   .object({
-    ...page,
-    facets: z
-      .object({
-        status: statusCounts,
-        category: z.array(staffOption),
-        brand: z.array(staffOption),
-        low: count,
-        out: count,
-        missing_ar: count,
-      })
-      .transform(({ missing_ar, ...facets }): StaffFacets => ({ ...facets, missingArabic: missing_ar })),
-    products: z.array(staffProduct),
+    status: statusCounts,
+    category: z.array(staffOption),
+    brand: z.array(staffOption),
+    low: count,
+    out: count,
+    missing_ar: count,
   })
-  .transform((row): StaffList => renamed(row));
+  .transform(({ missing_ar: missingArabic, ...facets }) => ({ ...facets, missingArabic }));
+export type StaffFacets = z.output<typeof staffFacets>;
 
-const selectable = z
-  .object({ id: z.uuid(), status: z.enum(PRODUCT_STATUSES), featured: z.boolean(), category_id: z.uuid() })
-  .transform((row): Selectable => renamed(row));
+export const adminProductsAnswer = renamedRow({ ...page, facets: staffFacets, products: z.array(staffProduct) });
+export type StaffList = z.output<typeof adminProductsAnswer>;
+
+/** A selected product of the list, with the values that undo a bulk change. */
+const selectable = renamedRow({
+  id: z.uuid(),
+  status: z.enum(PRODUCT_STATUSES),
+  featured: z.boolean(),
+  category_id: z.uuid(),
+});
+export type Selectable = z.output<typeof selectable>;
 
 export const adminListedProductsAnswer = z
   .object({ ...page, products: z.array(selectable) })
-  .transform(({ products }): readonly Selectable[] => products);
+  .transform(({ products }) => products);
 
 const storedProduct = z.object({
   ...storedFields(),
@@ -167,8 +121,7 @@ const importChanges = z.array(
   z.object({
     row: z.int().positive(),
     sku: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
+    ...names,
     fields: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
   }),
 );

@@ -1,58 +1,43 @@
 import { z } from "zod";
 import { sizePrices } from "@/lib/catalog/search-schema.ts";
-import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
-import type { PriceChange, PricePreview, PriceRow, Prices } from "./price-change.ts";
+import { count, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 
 // What the database answers about changes of many prices.
 
-const prices = z
-  .object({ price: minor, size_prices: sizePrices, compare_at_price: minor.nullable() })
-  .transform((row): Prices => ({
-    price: row.price,
-    sizePrices: row.size_prices,
-    compareAtPrice: row.compare_at_price,
-  }));
+const prices = renamedRow({ price: minor, size_prices: sizePrices, compare_at_price: minor.nullable() });
 
-const priceRow = z
-  .object({
-    id: z.uuid(),
-    sku: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
-    sizes: z.array(z.string()),
-    before: prices,
-    after: prices,
-  })
-  .transform(({ name, name_ar, ...row }): PriceRow => ({ ...row, name: { en: name, ar: name_ar } }));
+/** A product with its prices before and after a change. */
+const priceRow = renamedRow({
+  id: z.uuid(),
+  sku: z.string(),
+  ...names,
+  sizes: z.array(z.string()),
+  before: prices,
+  after: prices,
+});
+export type PriceRow = z.output<typeof priceRow>;
 
-export const adminChangePricesAnswer = z
-  .object({
-    id: z.uuid().nullable(),
-    seen: z.string(),
-    changed: count,
-    unchanged: count,
-    halved: count,
-    doubled: count,
-    no_former: count,
-    rows: z.array(priceRow),
-  })
-  .transform(({ id, seen, changed, unchanged, halved, doubled, no_former, rows }): PricePreview => ({
-    id,
-    seen,
-    changed,
-    unchanged,
-    halved,
-    doubled,
-    noFormer: no_former,
-    rows,
-  }));
+/** At most fifty rows are listed. */
+export const adminChangePricesAnswer = renamedRow({
+  /** Null for a preview. */
+  id: z.uuid().nullable(),
+  /** Identifies exactly these prices. */
+  seen: z.string(),
+  changed: count,
+  unchanged: count,
+  /** The products of which some bottle would cost less than half, or more than twice its price. */
+  halved: count,
+  doubled: count,
+  /** Those of which a lowered size gets no former price although staff ask for it: it has its own price. */
+  no_former: count,
+  rows: z.array(priceRow),
+});
+export type PricePreview = z.output<typeof adminChangePricesAnswer>;
 
-export const adminPriceChangesAnswer = z
-  .object({
-    changes: z.array(z.object({ id: z.uuid(), at: instant, by: z.string().nullable(), percent: z.number(), n: count })),
-  })
-  .transform(({ changes }): readonly PriceChange[] => changes);
+/** A change of the last day: `n` products still have the price that it gave them. */
+const priceChange = z.object({ id: z.uuid(), at: instant, by: z.string().nullable(), percent: z.number(), n: count });
+export type PriceChange = z.output<typeof priceChange>;
 
-export const adminUndoPriceChangeAnswer = z
-  .object({ restored: z.array(z.uuid()), kept: count })
-  .transform(({ restored, kept }) => ({ restored, kept }));
+export const adminPriceChangesAnswer = z.object({ changes: z.array(priceChange) }).transform(({ changes }) => changes);
+
+export const adminUndoPriceChangeAnswer = z.object({ restored: z.array(z.uuid()), kept: count });

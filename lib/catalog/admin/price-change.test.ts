@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formerLines, type PriceRow, priceLines, signedPercent, stepAmount } from "./price-change";
+import { formerLines, priceLines, signedPercent, stepAmount } from "./price-change";
+import type { PriceRow } from "./price-change-schema";
 
 const aRow = (over: Partial<PriceRow> = {}): PriceRow => ({
   id: "p1",

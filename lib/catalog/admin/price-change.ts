@@ -1,6 +1,6 @@
 import { formerUnitPrice, unitPrice } from "@/lib/catalog/price.ts";
-import type { Localised, SizePrices } from "@/lib/catalog/product.ts";
 import { coinOf, type Currency, type Minor } from "@/lib/core/money.ts";
+import type { PriceRow } from "./price-change-schema.ts";
 
 /** The database has the same limits. */
 export const MIN_PERCENT = -90;
@@ -12,37 +12,6 @@ export type PriceStep = (typeof PRICE_STEPS)[number];
 
 /** A step as an amount. */
 export const stepAmount = (step: PriceStep, currency: Currency): Minor => step * coinOf(currency);
-
-export type Prices = { price: Minor; sizePrices: SizePrices; compareAtPrice: Minor | null };
-
-/** A product with its prices before and after a change. */
-export type PriceRow = {
-  id: string;
-  sku: string;
-  name: Localised;
-  sizes: readonly string[];
-  before: Prices;
-  after: Prices;
-};
-
-/**
- * `id` is null for a preview; `seen` identifies exactly these prices. At most fifty rows are listed. `halved` and
- * `doubled` count the products of which some bottle would cost less than half, or more than twice its price, `noFormer`
- * those of which a lowered size gets no former price although staff ask for it: it has its own price.
- */
-export type PricePreview = {
-  id: string | null;
-  seen: string;
-  changed: number;
-  unchanged: number;
-  halved: number;
-  doubled: number;
-  noFormer: number;
-  rows: readonly PriceRow[];
-};
-
-/** A change of the last day: `n` products still have the price that it gave them. */
-export type PriceChange = { id: string; at: string; by: string | null; percent: number; n: number };
 
 /** A price before and after a change. `size` is null for the price of 10 ml, from which sizes get theirs. */
 type PriceLine = { size: string | null; before: Minor; after: Minor };

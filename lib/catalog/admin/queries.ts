@@ -3,13 +3,12 @@ import { cache } from "react";
 import type { Localised } from "@/lib/catalog/product";
 import { type Currency, isCurrency } from "@/lib/core/money";
 import { isUuid } from "@/lib/core/uuid";
-import { readAsAdmin } from "@/lib/supabase/admin";
-import { callRpc, queryRpc } from "@/lib/supabase/rpc";
+import { queryAsAdmin, readAsAdmin } from "@/lib/supabase/admin";
+import { callRpc } from "@/lib/supabase/rpc";
 import { adminProductAnswer, adminProductsAnswer, type StaffList } from "./answer-schema";
 import { type ProductDraft, toDraft } from "./draft";
 import { type StaffFilters, toAdminProducts } from "./filters";
-import type { PriceChange } from "./price-change";
-import { adminPriceChangesAnswer } from "./price-change-schema";
+import { adminPriceChangesAnswer, type PriceChange } from "./price-change-schema";
 
 const PER_PAGE = 25;
 
@@ -24,7 +23,7 @@ export const staffProducts = (filters: StaffFilters): Promise<StaffList> =>
 
 /** The changes of many prices that can still be undone. */
 export const priceChanges = (): Promise<readonly PriceChange[]> =>
-  readAsAdmin((client) => queryRpc(client, "admin_price_changes", {}, adminPriceChangesAnswer));
+  queryAsAdmin("admin_price_changes", {}, adminPriceChangesAnswer);
 
 /** A brand or a category to choose. */
 export type Choice = { id: string; slug: string; name: Localised };

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Chart } from "@/components/charts/chart";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { AnalyticsSummary } from "@/lib/analytics/summary";
+import type { AnalyticsSummary } from "@/lib/analytics/rows";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 

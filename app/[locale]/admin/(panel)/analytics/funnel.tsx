@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { type FunnelStep, funnelSteps, type Journey } from "@/lib/analytics/journey";
+import { type FunnelStep, funnelSteps } from "@/lib/analytics/journey";
+import type { Journey } from "@/lib/analytics/rows";
 
 /** How many visits saw each step on the way to an order. */
 export async function Funnel({ journey }: { journey: Journey }) {

@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
-import type { Journey } from "@/lib/analytics/journey";
+import type { AnalyticsSummary, Journey } from "@/lib/analytics/rows";
 import { pageProduct } from "@/lib/analytics/page-product";
-import type { AnalyticsSummary } from "@/lib/analytics/summary";
 import { inLocale, type Localised } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { Bars } from "./bars";

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { percentChange } from "@/lib/analytics/period";
-import type { AnalyticsSummary } from "@/lib/analytics/summary";
+import type { AnalyticsSummary } from "@/lib/analytics/rows";
 import { groupedNumber } from "@/lib/core/money";
 
 const TOTALS = ["page_views", "total_visits", "unique_visitors", "new_visitors", "returning_visitors"] as const;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { Run } from "@/lib/media/library";
+import type { Run } from "@/lib/media/rows";
 import { UPLOAD_REFUSALS } from "@/lib/media/upload";
 
 /** Pictures that could not be made, each with its reason. The shop still shows their old files. */

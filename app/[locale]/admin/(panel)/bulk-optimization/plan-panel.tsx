@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { Weight } from "@/components/media/weight";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { savedPercent } from "@/lib/media/bytes";
-import type { Plan } from "@/lib/media/library";
+import type { Plan } from "@/lib/media/rows";
 import { planRun, samplePicture } from "@/lib/media/run-actions";
 
 type Props = {

@@ -1,6 +1,7 @@
 "use client";
 
-import { isOver, type Plan, type Run } from "@/lib/media/library";
+import { isOver } from "@/lib/media/library";
+import type { Plan, Run } from "@/lib/media/rows";
 import { PlanPanel } from "./plan-panel";
 import { RunPanel } from "./run-panel";
 import { useRun } from "./use-run";

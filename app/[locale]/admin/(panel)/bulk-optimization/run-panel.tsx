@@ -4,7 +4,8 @@ import { Weight } from "@/components/media/weight";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { savedPercent } from "@/lib/media/bytes";
-import { isOver, type Run, type RunChange } from "@/lib/media/library";
+import { isOver, type RunChange } from "@/lib/media/library";
+import type { Run } from "@/lib/media/rows";
 import { Failures } from "./failures";
 
 type Props = { run: Run; onChange: (change: RunChange) => void; isBusy: boolean };

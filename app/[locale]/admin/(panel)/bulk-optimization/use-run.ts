@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
-import { isOver, type Run, type RunChange } from "@/lib/media/library";
+import { isOver, type RunChange } from "@/lib/media/library";
+import type { Run } from "@/lib/media/rows";
 import { changeRun, startRun } from "@/lib/media/run-actions";
 import { sendStep } from "@/lib/media/send-step";
 

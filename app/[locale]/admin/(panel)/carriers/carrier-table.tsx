@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { ListedCarrier } from "@/lib/carriers/carrier";
+import type { ListedCarrier } from "@/lib/carriers/rows";
 import { FEE_COUNT } from "@/lib/carriers/fee-drafts";
 import { PROFILES } from "@/lib/carriers/profiles";
 import { adminPaths } from "@/lib/http/admin-paths";

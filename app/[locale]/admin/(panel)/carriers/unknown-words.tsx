@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Button } from "@/components/ui/button";
 import { saveWord } from "@/lib/carriers/actions";
-import type { UnknownWord } from "@/lib/carriers/carrier";
+import type { UnknownWord } from "@/lib/carriers/rows";
 import { formatDay } from "@/lib/core/date";
 import { type Meaning, WordMeaning } from "./word-meaning";
 

@@ -7,7 +7,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import { displayPhone } from "@/lib/core/phone";
-import type { Customer } from "@/lib/customers/customer";
+import type { Customer } from "@/lib/customers/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 const COLUMNS = ["name", "phone", "place", "orders", "delivered", "refused", "spent", "last"] as const;

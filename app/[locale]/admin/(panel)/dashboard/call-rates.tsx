@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { formatDay, formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
-import type { CallDay, Decisions } from "@/lib/staff-orders/call-day";
+import type { CallDay, Decisions } from "@/lib/staff-orders/call-day-rows";
 import { sharePercent } from "@/lib/staff-orders/dashboard";
 import { NOBODY, type OrderFilters } from "@/lib/staff-orders/filters";
 import { ordersHref } from "./lists";

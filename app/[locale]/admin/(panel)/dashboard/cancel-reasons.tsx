@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
-import type { CallDay } from "@/lib/staff-orders/call-day";
+import type { CallDay } from "@/lib/staff-orders/call-day-rows";
 import { ordersHref } from "./lists";
 
 /** Why orders of the last two weeks were cancelled before they left, the most frequent reason first. */

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
-import type { Dashboard } from "@/lib/staff-orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { productsHref } from "./lists";
 
 /** Products by category, as bars in HTML and not as a chart, so that each bar is a link with its count. */

@@ -3,7 +3,7 @@ import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { Dashboard } from "@/lib/staff-orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { ordersHref } from "./lists";
 
 /** A warning: orders that nobody has confirmed hold much of these products, and other shoppers cannot buy them. */

@@ -3,7 +3,7 @@ import { AdminLink } from "@/components/admin-shell/admin-link";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { Dashboard } from "@/lib/staff-orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { productsHref } from "./lists";
 
 type Props = { products: Dashboard["lowStock"]; toTell: number; locale: Locale };

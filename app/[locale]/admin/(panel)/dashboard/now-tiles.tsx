@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { Dashboard } from "@/lib/staff-orders/dashboard";
+import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { ordersHref, productsHref } from "./lists";
 import { Tile } from "./tile";
 

@@ -5,7 +5,8 @@ import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { sharePercent } from "@/lib/staff-orders/dashboard";
-import { type DeliveryRate, endedOf, type ParcelFigures, type RateKind } from "@/lib/staff-orders/parcel-figures";
+import { endedOf, type RateKind } from "@/lib/staff-orders/parcel-figures";
+import type { DeliveryRate, ParcelFigures } from "@/lib/staff-orders/parcel-figures-rows";
 import { wilson } from "@/lib/core/wilson";
 
 type Props = {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { ParcelFigures } from "@/lib/staff-orders/parcel-figures";
+import type { ParcelFigures } from "@/lib/staff-orders/parcel-figures-rows";
 import { Tile } from "./tile";
 
 type Props = { now: ParcelFigures["now"]; currency: Currency; locale: Locale };

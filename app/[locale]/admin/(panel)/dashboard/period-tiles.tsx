@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { formatDays } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import { type PeriodFigures, percentChange, sharePercent } from "@/lib/staff-orders/dashboard";
+import { percentChange, sharePercent } from "@/lib/staff-orders/dashboard";
+import type { PeriodFigures } from "@/lib/staff-orders/dashboard-rows";
 import { ordersHref } from "./lists";
 import { Tile } from "./tile";
 

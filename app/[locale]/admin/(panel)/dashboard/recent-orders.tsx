@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { BriefOrder } from "@/lib/staff-orders/dashboard";
+import type { BriefOrder } from "@/lib/staff-orders/dashboard-rows";
 
 export async function RecentOrders({ orders, locale }: { orders: readonly BriefOrder[]; locale: Locale }) {
   const t = await getTranslations("admin.dashboard");

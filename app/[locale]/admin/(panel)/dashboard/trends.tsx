@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
-import type { DayFigures } from "@/lib/staff-orders/dashboard";
+import type { DayFigures } from "@/lib/staff-orders/dashboard-rows";
 import { ordersHref } from "./lists";
 
 type Props = { days: readonly DayFigures[]; currency: Currency; locale: Locale };

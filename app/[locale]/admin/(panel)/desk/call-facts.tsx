@@ -3,7 +3,7 @@ import { Price } from "@/components/catalog/price";
 import { OrderItems } from "@/components/orders/order-items";
 import { inLocale } from "@/lib/catalog/product";
 import { placeLine } from "@/lib/core/locale";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 
 export function CallGoods({ card: { items, currency } }: { card: DeskCard }) {
   const shop = useTranslations("order");

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 import { messageFor, spokenValues } from "@/lib/desk/spoken";
 import { fill } from "@/lib/i18n/fill";
 import { customerName } from "@/lib/orders/order";

@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { OpenOrderLink, RecordLine, usePastWarnings, Warning, Warnings } from "@/components/staff-orders/phone-past";
 import { formatMoment } from "@/lib/core/date";
-import { type DeskCard, duplicateWarning } from "@/lib/desk/desk";
+import { duplicateWarning } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { inLocale, type Localised } from "@/lib/catalog/product";
 import { type Locale, placeLine } from "@/lib/core/locale";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 
 export const deskText = (name: Localised, commune: Localised, locale: Locale): string =>
   placeLine([inLocale(name, locale), inLocale(commune, locale)], locale);

@@ -4,7 +4,7 @@ import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { EditForm } from "@/components/staff-orders/edit-form";
 import { StaffForm } from "@/components/staff-orders/staff-form";
 import { Button } from "@/components/ui/button";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 import { formOf, withPromised } from "@/lib/order-change/edited-form";
 
 /** A field without which an order cannot be confirmed. */

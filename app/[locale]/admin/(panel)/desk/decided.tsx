@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { useCallWords } from "@/components/staff-orders/call-words";
 import { Button } from "@/components/ui/button";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { ChooseDesk } from "./choose-desk";
 import type { DeskWork } from "./use-desk";

@@ -6,7 +6,7 @@ import { useCallCountShown } from "@/components/admin-shell/call-count";
 import { PageHead } from "@/components/admin-shell/page-head";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { DeskCounts } from "@/lib/desk/desk";
+import type { DeskCounts } from "@/lib/desk/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { CallCard } from "./call-card";

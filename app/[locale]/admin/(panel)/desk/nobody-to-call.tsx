@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { formatMoment } from "@/lib/core/date";
-import type { DeskCounts, DeskTab } from "@/lib/desk/desk";
+import type { DeskTab } from "@/lib/desk/desk";
+import type { DeskCounts } from "@/lib/desk/rows";
 
 /** Says that there is no order to call now, and when the next call is due. */
 export function NobodyToCall({ counts: { opensAt, nextCallAt }, tab }: { counts: DeskCounts; tab: DeskTab }) {

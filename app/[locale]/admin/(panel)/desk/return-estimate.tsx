@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { inLocale } from "@/lib/catalog/product";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 
 /** While fewer parcels have ended, the shop's own rate is mostly a guess. */
 const ENOUGH_PARCELS = 50;

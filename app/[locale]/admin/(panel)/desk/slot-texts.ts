@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { dayInAlgiers, formatTime, weekdayOf } from "@/lib/core/date";
-import type { DeskCard } from "@/lib/desk/desk";
+import type { DeskCard } from "@/lib/desk/rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

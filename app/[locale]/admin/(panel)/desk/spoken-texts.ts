@@ -2,7 +2,7 @@ import { getMessages } from "next-intl/server";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { wordedMessages } from "@/lib/desk/queries";
-import type { Spoken } from "@/lib/desk/spoken";
+import type { Spoken } from "@/lib/desk/desk";
 import { shopSettings } from "@/lib/settings/queries";
 
 /** Texts that an agent says or writes to a customer, in the customer's language, whatever the language of the page. */

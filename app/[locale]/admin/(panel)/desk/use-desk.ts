@@ -17,7 +17,8 @@ import {
   releaseOrder,
   takeBack,
 } from "@/lib/desk/actions";
-import type { AfterCall, AfterMerge, DeskCard, DeskCounts, DeskTab, Ending } from "@/lib/desk/desk";
+import type { DeskTab, Ending } from "@/lib/desk/desk";
+import type { AfterCall, AfterMerge, DeskCard, DeskCounts } from "@/lib/desk/rows";
 import type { Outcome } from "@/lib/staff-orders/order-calls";
 import { useUndoKey } from "./use-undo-key";
 

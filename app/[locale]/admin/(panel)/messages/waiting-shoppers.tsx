@@ -12,7 +12,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { paths } from "@/lib/http/paths";
 import { absoluteUrl } from "@/lib/i18n/metadata";
 import { WAITING_PER_PAGE } from "@/lib/restock/admin-queries";
-import type { Waiting, WaitingList } from "@/lib/restock/waiting";
+import type { Waiting, WaitingList } from "@/lib/restock/rows";
 import { shopSettings } from "@/lib/settings/queries";
 import { RemoveRequest } from "./remove-request";
 import { ToldButton } from "./told-button";

@@ -9,7 +9,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import { foundOrders } from "@/lib/staff-orders/actions";
 import { MOST_SELECTED, numbersText } from "@/lib/staff-orders/selection";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 import { type Failed, useSetStatuses } from "./use-set-statuses";
 
 type Props = {

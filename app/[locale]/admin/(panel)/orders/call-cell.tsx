@@ -1,5 +1,5 @@
 import { useCallWords } from "@/components/staff-orders/call-words";
-import type { CallState } from "@/lib/staff-orders/order-calls";
+import type { CallState } from "@/lib/staff-orders/order-calls-rows";
 
 /** How far the calls about an order are, in one or two words. The whole sentence is in the title. */
 export function CallCell({ call }: { call: CallState | null }) {

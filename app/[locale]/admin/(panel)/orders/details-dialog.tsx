@@ -17,7 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { OrderFacts } from "./order-facts";
 import { useOrderDetails } from "./use-order-details";
 

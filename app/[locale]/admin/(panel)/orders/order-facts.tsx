@@ -8,7 +8,7 @@ import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
 import { customerName } from "@/lib/orders/order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const t = useTranslations("admin.orders");

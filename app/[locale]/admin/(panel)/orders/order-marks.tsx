@@ -1,7 +1,7 @@
 import { HistoryIcon, PackageOpenIcon, StickyNoteIcon, TriangleAlertIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 
 /** What staff should know before they open an order: a note, an order that holds no bottles, earlier orders of its phone and how many were cancelled. */
 export function OrderMarks({ order }: { order: ListedOrder }) {

@@ -15,7 +15,7 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
 import { ageOf } from "@/lib/staff-orders/age";
 import { goodsText } from "@/lib/staff-orders/goods";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 import { CallCell } from "./call-cell";
 import { OrderMarks } from "./order-marks";
 

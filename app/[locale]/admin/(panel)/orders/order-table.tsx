@@ -7,7 +7,7 @@ import { useSetStatus } from "@/components/staff-orders/use-set-status";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 import { BulkBar } from "./bulk-bar";
 import { DetailsDialog } from "./details-dialog";
 import { ListHead } from "./list-head";

@@ -15,7 +15,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { everyCaller } from "@/lib/staff-orders/dashboard-queries";
 import { isFiltered, type OrderFilters, orderParams, orderQuery, parseOrderFilters } from "@/lib/staff-orders/filters";
 import { orderList } from "@/lib/staff-orders/queries";
-import type { StatusCounts } from "@/lib/staff-orders/staff-order";
+import type { StatusCounts } from "@/lib/staff-orders/rows";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { OrderFilterForm } from "./filter-form";
 import { OrderTable } from "./order-table";

@@ -4,7 +4,7 @@ import { LinkPending } from "@/components/admin-shell/link-pending";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
-import type { StatusCounts } from "@/lib/staff-orders/staff-order";
+import type { StatusCounts } from "@/lib/staff-orders/rows";
 
 type Props = { filters: OrderFilters; counts: StatusCounts };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { readAdminOrder } from "@/lib/staff-orders/actions";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 /** Reads an order, and reads it again with each new `revision`. Until then, the earlier details stay. */
 export function useOrderDetails(id: string | null, revision: number) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 
 type Painted = Readonly<Record<string, { status: OrderStatus; isPending: boolean }>>;
 

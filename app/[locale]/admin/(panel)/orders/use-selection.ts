@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { chosenWith } from "@/lib/staff-orders/selection";
-import type { ListedOrder } from "@/lib/staff-orders/staff-order";
+import type { ListedOrder } from "@/lib/staff-orders/rows";
 
 /** The selected orders, also those of other pages. */
 export function useSelection(orders: readonly ListedOrder[]) {

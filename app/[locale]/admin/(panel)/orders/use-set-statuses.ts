@@ -6,7 +6,7 @@ import { notify } from "@/components/shell/notify";
 import { useRefusalWords } from "@/components/staff-orders/use-refusal-words";
 import type { OrderStatus } from "@/lib/orders/order";
 import { setOrdersStatus } from "@/lib/staff-orders/actions";
-import type { StatusResult } from "@/lib/staff-orders/staff-order";
+import type { StatusResult } from "@/lib/staff-orders/rows";
 
 type Target = { id: string; number: string; status: OrderStatus };
 type Changes = { changes: { id: string; from: OrderStatus }[]; to: OrderStatus };

@@ -6,14 +6,8 @@ import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
-import {
-  type Board,
-  type BoardRow,
-  boardParams,
-  type CarrierGroup,
-  type CarrierName,
-  type Step,
-} from "@/lib/parcels/board";
+import { boardParams, type Step } from "@/lib/parcels/board";
+import type { Board, BoardRow, CarrierGroup, CarrierName } from "@/lib/parcels/rows";
 import { type Issue, leavingLater } from "@/lib/parcels/preflight";
 import { GroupActions } from "./group-actions";
 import { IssueList } from "./issue-list";

@@ -13,7 +13,7 @@ import type { Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { prepareParcels, saveMissingDeskCode, saveSpelling } from "@/lib/parcels/actions";
-import type { CarrierName } from "@/lib/parcels/board";
+import type { CarrierName } from "@/lib/parcels/rows";
 import { fixOf, type Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 

@@ -9,7 +9,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { LIST_BYTES, type TableProblem, tableProblem } from "@/lib/core/table/limits";
 import { importCarrierList } from "@/lib/parcels/actions";
-import type { CarrierName } from "@/lib/parcels/board";
+import type { CarrierName } from "@/lib/parcels/rows";
 import type { ReadList } from "@/lib/parcels/read-list";
 import { linesToSave, type ListKind } from "@/lib/parcels/verdicts";
 import { ListPreview } from "./list-preview";

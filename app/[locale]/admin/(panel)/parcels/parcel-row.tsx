@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
-import type { BoardRow, PackingInfo, Step } from "@/lib/parcels/board";
+import type { Step } from "@/lib/parcels/board";
+import type { BoardRow } from "@/lib/parcels/rows";
 import type { Issue } from "@/lib/parcels/preflight";
 import { goodsText } from "@/lib/staff-orders/goods";
 import { OrderState, ParcelState } from "./parcel-state";
@@ -72,7 +73,7 @@ export function ParcelRow({ step, row, issues, isChosen, onChoose, nowMs, canMan
   );
 }
 
-function Place({ info: { wilayaCode, wilaya, commune, deliveryType } }: { info: PackingInfo }) {
+function Place({ info: { wilayaCode, wilaya, commune, deliveryType } }: { info: BoardRow }) {
   const t = useTranslations("admin.parcels.types");
   const locale = useLocale();
   const TypeIcon = deliveryType === "home" ? HouseIcon : StoreIcon;
@@ -87,7 +88,7 @@ function Place({ info: { wilayaCode, wilaya, commune, deliveryType } }: { info: 
   );
 }
 
-function GoodsLine({ info: { goods } }: { info: PackingInfo }) {
+function GoodsLine({ info: { goods } }: { info: BoardRow }) {
   const locale = useLocale();
   const { first, more, all } = goodsText(goods, locale);
   return (

@@ -4,7 +4,7 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAction } from "@/components/admin-shell/use-action";
 import { BottleCounts, countedLines, type Counts } from "@/components/returns/bottle-counts";
 import { notify } from "@/components/shell/notify";
-import type { ListedParcel } from "@/lib/parcels/board";
+import type { ListedParcel } from "@/lib/parcels/rows";
 import { deliverInPart } from "@/lib/returns/actions";
 
 /** Counts the bottles of a parcel that come back while the customer keeps the rest (RETURN-6). */

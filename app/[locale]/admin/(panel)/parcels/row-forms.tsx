@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { setParcel, shipOn } from "@/lib/parcels/actions";
-import type { ListedParcel, OrderToSend } from "@/lib/parcels/board";
+import type { ListedParcel, OrderToSend } from "@/lib/parcels/rows";
 import { FAILURE_REASONS, type FailureReason } from "@/lib/parcels/parcel";
 
 /** The form for the earliest day on which an order leaves. */

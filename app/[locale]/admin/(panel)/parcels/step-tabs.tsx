@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { LinkPending } from "@/components/admin-shell/link-pending";
 import { adminPaths } from "@/lib/http/admin-paths";
-import { type Board, boardParams, type Step, STEPS } from "@/lib/parcels/board";
+import { boardParams, type Step, STEPS } from "@/lib/parcels/board";
+import type { Board } from "@/lib/parcels/rows";
 import { ScrollToCurrent } from "./in-sight";
 
 type Props = { current: Step; counts: Board["counts"] };

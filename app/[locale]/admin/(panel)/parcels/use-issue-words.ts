@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDays } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
-import type { CarrierName } from "@/lib/parcels/board";
+import type { CarrierName } from "@/lib/parcels/rows";
 import { PARCEL_CURRENCY } from "@/lib/parcels/handover";
 import type { Issue } from "@/lib/parcels/preflight";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { Notice } from "@/components/shell/notice";
 import { notify } from "@/components/shell/notify";
-import type { LeftOut } from "@/lib/parcels/board";
+import type { LeftOut } from "@/lib/parcels/rows";
 import { PARCEL_STATES } from "@/lib/parcels/parcel";
 
 /** A notice has room for a few. */

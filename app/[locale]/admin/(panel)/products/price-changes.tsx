@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { type PriceChange, signedPercent } from "@/lib/catalog/admin/price-change";
+import { signedPercent } from "@/lib/catalog/admin/price-change";
+import type { PriceChange } from "@/lib/catalog/admin/price-change-schema";
 import { formatMoment } from "@/lib/core/date";
 import { useUndoPrices } from "./use-undo-prices";
 

@@ -7,14 +7,8 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { changePrices } from "@/lib/catalog/admin/actions";
-import {
-  MAX_PERCENT,
-  MIN_PERCENT,
-  PRICE_STEPS,
-  type PricePreview,
-  type PriceStep,
-  stepAmount,
-} from "@/lib/catalog/admin/price-change";
+import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS, type PriceStep, stepAmount } from "@/lib/catalog/admin/price-change";
+import type { PricePreview } from "@/lib/catalog/admin/price-change-schema";
 import { percentOf } from "@/lib/core/amount";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import type { Failure } from "@/lib/core/result";

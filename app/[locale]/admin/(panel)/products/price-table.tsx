@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Price } from "@/components/catalog/price";
-import { type PricePreview, type PriceRow, formerLines, priceLines } from "@/lib/catalog/admin/price-change";
+import { formerLines, priceLines } from "@/lib/catalog/admin/price-change";
+import type { PricePreview, PriceRow } from "@/lib/catalog/admin/price-change-schema";
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency, Minor } from "@/lib/core/money";
 

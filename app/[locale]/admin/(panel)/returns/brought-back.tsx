@@ -5,7 +5,7 @@ import { BottleCounts, countedLines, type Counts } from "@/components/returns/bo
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { openAfterSale } from "@/lib/returns/actions";
-import type { DeliveredOrder, ReturnCard } from "@/lib/returns/return";
+import type { DeliveredOrder, ReturnCard } from "@/lib/returns/rows";
 
 type Props = { order: DeliveredOrder; onOpen: (card: ReturnCard) => void; onLater: () => void };
 

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
-import type { ExpectedReturn, ReturnsList } from "@/lib/returns/return";
+import type { ExpectedReturn, ReturnsList } from "@/lib/returns/rows";
 
 type Receive = (number: string) => Promise<void>;
 

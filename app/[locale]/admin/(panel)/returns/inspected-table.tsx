@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatTime } from "@/lib/core/date";
-import { type ReturnCard, totalFinding, UNSOLD } from "@/lib/returns/return";
+import { totalFinding, UNSOLD } from "@/lib/returns/return";
+import type { ReturnCard } from "@/lib/returns/rows";
 
 const FINDINGS = ["sellable", ...UNSOLD] as const;
 

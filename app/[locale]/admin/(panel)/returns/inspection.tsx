@@ -9,14 +9,13 @@ import { inspectReturn, takeReturnBack } from "@/lib/returns/actions";
 import {
   allSellable,
   type Finding,
-  type LineBack,
   moveBottle,
   proposedReason,
   RETURN_REASONS,
-  type ReturnCard,
   type ReturnReason,
   UNSOLD,
 } from "@/lib/returns/return";
+import type { LineBack, ReturnCard } from "@/lib/returns/rows";
 import { CountButtons } from "@/components/returns/count-buttons";
 import { GoodsName } from "@/components/returns/goods-name";
 

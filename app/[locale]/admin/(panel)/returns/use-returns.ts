@@ -6,7 +6,8 @@ import { fail, type Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barePath, localePath } from "@/lib/i18n/navigation";
 import { receiveReturn } from "@/lib/returns/actions";
-import { piecesOf, type Received, type ReturnCard, totalFinding } from "@/lib/returns/return";
+import { piecesOf, totalFinding } from "@/lib/returns/return";
+import type { Received, ReturnCard } from "@/lib/returns/rows";
 
 const NOTHING: Received = { card: null, delivered: null };
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
-import type { OtherDays } from "@/lib/desk/hours";
+import type { OtherDays } from "@/lib/desk/rows";
 
 type Props = { days: readonly OtherDays[]; onChange: (days: readonly OtherDays[]) => void; error?: string };
 

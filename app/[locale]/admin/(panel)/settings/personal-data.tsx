@@ -9,7 +9,7 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { erasePersonalData, findPersonalData } from "@/lib/privacy/admin-actions";
-import type { PersonalData as Found } from "@/lib/privacy/personal-data";
+import type { PersonalData as Found } from "@/lib/privacy/rows";
 
 type SearchResult = { who: string; found: Found };
 

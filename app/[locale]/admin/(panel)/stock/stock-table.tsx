@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { StockedProduct } from "@/lib/stock/stock";
+import type { StockedProduct } from "@/lib/stock/rows";
 
 const FIGURES = ["stock", "held", "onRoad", "sold"] as const;
 

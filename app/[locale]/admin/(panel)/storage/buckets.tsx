@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Weight } from "@/components/media/weight";
-import { type BucketName, libraryHref, type Usage } from "@/lib/media/library";
+import { type BucketName, libraryHref } from "@/lib/media/library";
+import type { Usage } from "@/lib/media/rows";
 
 /** The two buckets of pictures: who may see them, and how much they hold. */
 export async function Buckets({ usage, current }: { usage: readonly Usage[]; current: BucketName }) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { adminPaths } from "@/lib/http/admin-paths";
-import type { Place } from "@/lib/media/library";
+import type { Place } from "@/lib/media/rows";
 
 const MOST_SHOWN = 3;
 

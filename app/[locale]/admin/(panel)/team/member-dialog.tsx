@@ -9,7 +9,7 @@ import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { saveMember } from "@/lib/team/actions";
-import type { Member } from "@/lib/team/member";
+import type { Member } from "@/lib/team/queries";
 import { RoleField } from "./role-field";
 
 export function MemberDialog({ member }: { member: Member }) {

@@ -6,8 +6,7 @@ import { screenTitle } from "@/components/admin-shell/screen-page";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import { roleCan } from "@/lib/http/abilities";
-import type { Member } from "@/lib/team/member";
-import { wholeTeam } from "@/lib/team/queries";
+import { type Member, wholeTeam } from "@/lib/team/queries";
 import { AddMember } from "./add-member";
 import { MemberDialog } from "./member-dialog";
 

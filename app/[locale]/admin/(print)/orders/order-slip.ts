@@ -1,5 +1,5 @@
 import type { PackingSlip } from "@/lib/parcels/label";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 /** The packing slip of an order that may have no parcel yet. */
 export const orderSlip = (order: AdminOrder): PackingSlip => ({

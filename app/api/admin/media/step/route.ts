@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "@/lib/core/result";
 import { isUuid } from "@/lib/core/uuid";
 import { showChangeOfRoute } from "@/lib/http/changed";
 import { latestRun } from "@/lib/media/admin-queries";
-import type { StepResult } from "@/lib/media/library";
+import type { StepResult } from "@/lib/media/rows";
 import { shownTags, stepOfRun } from "@/lib/media/run-step";
 import { adminRoute } from "@/lib/supabase/admin";
 

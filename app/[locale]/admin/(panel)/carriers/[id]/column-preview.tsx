@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { FileSettings } from "@/lib/carriers/carrier";
+import type { FileSettings } from "@/lib/carriers/rows";
 import { EXAMPLE_DESK, EXAMPLE_HOME } from "@/lib/carriers/example";
 import { sheetOf } from "@/lib/carriers/sheet";
 

@@ -12,7 +12,7 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { saveColumns } from "@/lib/carriers/actions";
-import type { Carrier } from "@/lib/carriers/carrier";
+import type { Carrier } from "@/lib/carriers/rows";
 import {
   type Column,
   COLUMN_FIELDS,

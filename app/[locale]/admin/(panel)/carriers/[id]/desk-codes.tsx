@@ -7,7 +7,7 @@ import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { saveOrDeleteDeskCode } from "@/lib/carriers/actions";
-import type { CarrierDesk } from "@/lib/carriers/carrier";
+import type { CarrierDesk } from "@/lib/carriers/rows";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";

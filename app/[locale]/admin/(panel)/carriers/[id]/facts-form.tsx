@@ -10,7 +10,8 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { saveCarrier } from "@/lib/carriers/actions";
-import { type Carrier, FAMILIES, FILE_FORMATS } from "@/lib/carriers/carrier";
+import { FAMILIES, FILE_FORMATS } from "@/lib/carriers/carrier";
+import type { Carrier } from "@/lib/carriers/rows";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
 import { WilayasField } from "../wilayas-field";
 

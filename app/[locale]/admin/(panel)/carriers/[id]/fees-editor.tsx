@@ -11,7 +11,7 @@ import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { saveCarrierFees } from "@/lib/carriers/actions";
-import type { CarrierFee } from "@/lib/carriers/carrier";
+import type { CarrierFee } from "@/lib/carriers/rows";
 import {
   draftOf,
   type FeeDraft,

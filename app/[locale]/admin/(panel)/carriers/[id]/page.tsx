@@ -5,7 +5,7 @@ import { NavTabs } from "@/components/admin-shell/nav-tabs";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { screenPage } from "@/components/admin-shell/screen-page";
-import type { CarrierPage } from "@/lib/carriers/carrier";
+import type { CarrierPage } from "@/lib/carriers/rows";
 import { carrierById } from "@/lib/carriers/queries";
 import { firstOf } from "@/lib/core/list-address";
 import { query } from "@/lib/core/query";

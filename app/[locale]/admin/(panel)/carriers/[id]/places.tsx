@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { removePlace, savePlace } from "@/lib/carriers/actions";
-import type { Carrier, CarrierPlace } from "@/lib/carriers/carrier";
+import type { Carrier, CarrierPlace } from "@/lib/carriers/rows";
 import type { Locale } from "@/lib/core/locale";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import type { PlaceName } from "@/lib/delivery/places";
@@ -35,7 +35,8 @@ type Props = {
 const MOST_SHOWN = 50;
 
 /** Whether the carrier spells the commune differently from us, or does not serve both homes and desks there. */
-const isException = ({ theirs, commune, home, desk }: CarrierPlace): boolean => theirs !== commune.en || !home || !desk;
+const isException = ({ theirCommune, commune, home, desk }: CarrierPlace): boolean =>
+  theirCommune !== commune.en || !home || !desk;
 
 export function Places({ carrier, places, wilayas, locale }: Props) {
   const t = useTranslations("admin.carriers.places");
@@ -101,7 +102,7 @@ export function Places({ carrier, places, wilayas, locale }: Props) {
 function Place({ carrierId, place, locale }: { carrierId: string; place: CarrierPlace; locale: Locale }) {
   const t = useTranslations("admin.carriers.places");
   const { act } = useRowAction(removePlace);
-  const { communeId, wilaya, commune, theirs, home, desk } = place;
+  const { communeId, wilaya, commune, theirCommune, home, desk } = place;
   const served = home && desk ? "both" : home ? "home" : desk ? "desk" : "neither";
   return (
     <TableRow>
@@ -109,7 +110,7 @@ function Place({ carrierId, place, locale }: { carrierId: string; place: Carrier
         <span>{commune[locale]}</span> <span className="text-muted-foreground">{wilaya}</span>
       </TableCell>
       <TableCell data-label={t("theirs")}>
-        <bdi className="wrap-anywhere">{theirs}</bdi>
+        <bdi className="wrap-anywhere">{theirCommune}</bdi>
       </TableCell>
       <TableCell data-label={t("serves")}>{t(`served.${served}`)}</TableCell>
       <TableCell className="whole">

@@ -6,7 +6,7 @@ import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { saveRule } from "@/lib/carriers/actions";
-import type { Carrier, CarrierRule } from "@/lib/carriers/carrier";
+import type { Carrier, CarrierRule } from "@/lib/carriers/rows";
 import type { Locale } from "@/lib/core/locale";
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
 import type { NamedWilaya } from "./places";

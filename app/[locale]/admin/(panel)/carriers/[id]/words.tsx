@@ -8,7 +8,7 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { saveWord } from "@/lib/carriers/actions";
-import type { CarrierWord, UnknownWord } from "@/lib/carriers/carrier";
+import type { CarrierWord, UnknownWord } from "@/lib/carriers/rows";
 import { UnknownWords } from "../unknown-words";
 import { type Meaning, WordMeaning } from "../word-meaning";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
-import type { Customer } from "@/lib/customers/customer";
+import type { Customer } from "@/lib/customers/rows";
 
 /** The customer's place, the days of the first and last order, and how the orders ended. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

@@ -4,7 +4,7 @@ import { OrderStatusBadge } from "@/components/admin-shell/order-status";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
-import type { CustomerCard } from "@/lib/customers/customer";
+import type { CustomerCard } from "@/lib/customers/rows";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { goodsText } from "@/lib/staff-orders/goods";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
-import type { CustomerFlag } from "@/lib/customers/customer";
+import type { CustomerFlag } from "@/lib/customers/rows";
 import { FlagDialog, LiftFlag } from "./flag-buttons";
 
 type Props = { flags: readonly CustomerFlag[]; phone: string; locale: Locale };

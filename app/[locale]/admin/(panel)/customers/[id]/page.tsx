@@ -8,7 +8,7 @@ import { PastCalls } from "@/components/staff-orders/past-calls";
 import { buttonVariants } from "@/components/ui/button";
 import { displayPhone } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
-import type { Customer } from "@/lib/customers/customer";
+import type { Customer } from "@/lib/customers/rows";
 import { customerOf } from "@/lib/customers/queries";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { CustomerFacts } from "./customer-facts";

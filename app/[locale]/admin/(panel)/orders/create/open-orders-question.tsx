@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { OpenOrderLink } from "@/components/staff-orders/phone-past";
-import type { KnownPhone } from "@/lib/desk/desk";
+import type { KnownPhone } from "@/lib/desk/rows";
 
 type Props = { known: KnownPhone; canManage: boolean };
 

@@ -4,7 +4,8 @@ import { RecordLine, usePastWarnings, Warnings } from "@/components/staff-orders
 import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { placeLine } from "@/lib/core/locale";
-import { formOfLast, type KnownPhone, type LastAddress } from "@/lib/desk/desk";
+import { formOfLast } from "@/lib/desk/form-of-last";
+import type { KnownPhone, LastAddress } from "@/lib/desk/rows";
 import type { PhonePastAnswer } from "./use-phone-past";
 
 /** What the shop knows about the typed phone number. Staff may place the order in spite of a warning. */

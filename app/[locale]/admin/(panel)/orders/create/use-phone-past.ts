@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
 import { toE164 } from "@/lib/core/phone";
 import { readPhonePast } from "@/lib/desk/actions";
-import type { KnownPhone } from "@/lib/desk/desk";
+import type { KnownPhone } from "@/lib/desk/rows";
 
 /** The wait after the last key, because staff may still correct a complete number. */
 const PAUSE_MS = 400;

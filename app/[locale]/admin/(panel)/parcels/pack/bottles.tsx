@@ -4,7 +4,7 @@ import { SquarePicture } from "@/components/media/picture";
 import { Checkbox } from "@/components/ui/checkbox";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
-import type { Goods, Parcel } from "@/lib/parcels/board";
+import type { Goods, Parcel } from "@/lib/parcels/rows";
 import { type Counted, countOf, withLineTicked } from "@/lib/parcels/packing";
 
 type Props = { parcel: Parcel; counted: Counted; onChange: (counted: Counted) => void };

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type ScanAnswer, ScanField } from "@/components/parcels/scan-field";
 import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
-import type { Parcel } from "@/lib/parcels/board";
+import type { Parcel } from "@/lib/parcels/rows";
 import { isComplete } from "@/lib/parcels/packing";
 import { Bottles } from "./bottles";
 import { useScans } from "./use-scans";

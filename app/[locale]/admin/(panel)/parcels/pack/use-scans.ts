@@ -5,7 +5,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { ErrorKey } from "@/lib/core/result";
 import { openParcel, packParcels } from "@/lib/parcels/actions";
-import type { Parcel } from "@/lib/parcels/board";
+import type { Parcel } from "@/lib/parcels/rows";
 import { type Counted, countOf, countScan, isComplete } from "@/lib/parcels/packing";
 import { useAnswer } from "@/components/admin-shell/use-answer";
 

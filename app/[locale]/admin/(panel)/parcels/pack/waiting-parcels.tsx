@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { inLocale } from "@/lib/catalog/product";
-import type { Parcel } from "@/lib/parcels/board";
+import type { Parcel } from "@/lib/parcels/rows";
 
 type Props = { parcels: readonly Parcel[]; n: number; current: string | null; onOpen: (parcel: Parcel) => void };
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatMoment } from "@/lib/core/date";
-import type { StockMove } from "@/lib/stock/stock";
+import type { StockMove } from "@/lib/stock/rows";
 
 const COLUMNS = ["at", "cause", "delta", "after", "order", "by", "note"] as const;
 const NUMBER_COLUMNS: readonly string[] = ["delta", "after"];

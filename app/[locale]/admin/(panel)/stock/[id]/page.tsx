@@ -11,7 +11,7 @@ import { pageOf } from "@/lib/core/list-address";
 import { roleCan } from "@/lib/http/abilities";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { barcodesOf, ledgerOf } from "@/lib/stock/queries";
-import type { StockedProduct } from "@/lib/stock/stock";
+import type { StockedProduct } from "@/lib/stock/rows";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { Barcodes } from "./barcodes";
 import { Costs } from "./costs";

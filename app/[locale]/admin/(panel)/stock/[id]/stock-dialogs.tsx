@@ -14,7 +14,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import type { Result } from "@/lib/core/result";
 import { countStock, receiveStock, takeFromStock } from "@/lib/stock/actions";
-import { type StockedProduct, USES } from "@/lib/stock/stock";
+import { USES } from "@/lib/stock/stock";
+import type { StockedProduct } from "@/lib/stock/rows";
 
 type Props = {
   product: StockedProduct;

@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { OrderStatus } from "@/lib/orders/order";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 
 /** Staff first save their changes, because a new status makes a new version of the order, which replaces typed text. */
 export function EditHead({ order, isDirty }: { order: AdminOrder; isDirty: boolean }) {

@@ -14,7 +14,7 @@ import { StaffForm } from "@/components/staff-orders/staff-form";
 import { StaffNotes } from "@/components/staff-orders/staff-notes";
 import { Timeline } from "@/components/staff-orders/timeline";
 import { formOf } from "@/lib/order-change/edited-form";
-import type { AdminOrder } from "@/lib/staff-orders/staff-order";
+import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { OrderFacts } from "../../order-facts";
 import { EditHead } from "./edit-head";
 

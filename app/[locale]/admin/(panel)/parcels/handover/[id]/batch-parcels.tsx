@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { IconButton } from "@/components/admin-shell/icon-button";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
-import type { Parcel } from "@/lib/parcels/board";
+import type { Parcel } from "@/lib/parcels/rows";
 import { cashOf, PARCEL_CURRENCY } from "@/lib/parcels/handover";
 
 type Props = {
