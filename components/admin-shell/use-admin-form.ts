@@ -3,6 +3,16 @@ import { type FormEvent, useState } from "react";
 import type { FieldErrors, Result } from "@/lib/core/result";
 import { useAction } from "./use-action";
 
+/** The texts of refused fields. Zod's own messages have no text in `admin.fieldErrors`: staff read that of "invalid". */
+export function useFieldErrors(errors: FieldErrors) {
+  const t = useTranslations("admin.fieldErrors");
+  const errorOf = (field: string): string | undefined => {
+    const error = errors[field] as "invalid" | undefined;
+    return error && t(t.has(error) ? error : "invalid");
+  };
+  return { errorOf, fieldOf: (name: string) => ({ name, error: errorOf(name) }) };
+}
+
 /** The first refused field on the screen. */
 function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | undefined {
   const isWrong = (element: Element): element is HTMLElement =>
@@ -22,7 +32,6 @@ export function useAdminForm<Output>(
   { done, extra }: Options<Output>,
 ) {
   const { run, isPending } = useAction(action);
-  const t = useTranslations("admin.fieldErrors");
   const [errors, setErrors] = useState<FieldErrors>({});
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,11 +62,6 @@ export function useAdminForm<Output>(
     setErrors(others);
   }
 
-  /** Zod's own messages have no text in `admin.fieldErrors`: staff read that of "invalid". */
-  function errorOf(field: string): string | undefined {
-    const error = errors[field] as "invalid" | undefined;
-    return error && t(t.has(error) ? error : "invalid");
-  }
-
-  return { form: { onSubmit, onChange, noValidate: true, "aria-busy": isPending }, errors, errorOf, isPending };
+  const form = { onSubmit, onChange, noValidate: true, "aria-busy": isPending };
+  return { form, errors, isPending, ...useFieldErrors(errors) };
 }

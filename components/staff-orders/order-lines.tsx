@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { SquarePicture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -76,11 +77,7 @@ function Line({ line, currency, onChange, onRemove }: LineProps) {
             value={line.size ?? ""}
             onChange={({ target }) => onChange({ size: target.value })}
           >
-            {line.sizes.map((size) => (
-              <option key={size} value={size}>
-                {sizeLabel(size, locale)}
-              </option>
-            ))}
+            <Options of={line.sizes} text={(size) => sizeLabel(size, locale)} />
           </NativeSelect>
         )}
         <Input

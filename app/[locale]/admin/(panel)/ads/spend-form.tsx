@@ -72,7 +72,7 @@ function SpendForm({ day, spend, known, currency, close }: FormProps) {
   const locale = useLocale();
   const id = useId();
   const [before, setBefore] = useState<Minor | null>(null);
-  const { form, errorOf, isPending } = useAdminForm(saveAdRow, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(saveAdRow, {
     extra: {
       was: spend && { day: spend.day, source: spend.source, campaign: spend.campaign },
       replace: before !== null,
@@ -108,9 +108,8 @@ function SpendForm({ day, spend, known, currency, close }: FormProps) {
       className="flex flex-col gap-5"
     >
       <AmountField
-        name="amount"
+        {...fieldOf("amount")}
         label={t("amountIn", { currency })}
-        error={errorOf("amount")}
         defaultValue={spend ? amountText(spend.amount) : undefined}
         required
       />
@@ -118,11 +117,10 @@ function SpendForm({ day, spend, known, currency, close }: FormProps) {
       <Names id={`${id}-source`} names={known.sources} />
       <TextField {...name("campaign")} />
       <Names id={`${id}-campaign`} names={known.campaigns} />
-      <TextField name="day" type="date" label={t("columns.day")} error={errorOf("day")} defaultValue={day} required />
+      <TextField {...fieldOf("day")} type="date" label={t("columns.day")} defaultValue={day} required />
       <TextField
-        name="note"
+        {...fieldOf("note")}
         label={t("columns.note")}
-        error={errorOf("note")}
         defaultValue={spend?.note ?? undefined}
         autoComplete="off"
         maxLength={200}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import type { AdSpend } from "@/lib/money/ad-rows";
@@ -14,18 +15,14 @@ export function SpendTable({ spend, ...row }: RowProps & { spend: readonly AdSpe
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableHead key={column} className={column === "amount" ? "number" : undefined}>
-                {t(`columns.${column}`)}
-              </TableHead>
-            ))}
-            <TableHead>
-              <span className="sr-only">{t("columns.actions")}</span>
+        <TableHeads>
+          {COLUMNS.map((column) => (
+            <TableHead key={column} className={column === "amount" ? "number" : undefined}>
+              {t(`columns.${column}`)}
             </TableHead>
-          </TableRow>
-        </TableHeader>
+          ))}
+          <HiddenHead>{t("columns.actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {spend.map((each) => (
             <Row key={`${each.day} ${each.source} ${each.campaign}`} spend={each} {...row} />

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Chart } from "@/components/charts/chart";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { AnalyticsSummary } from "@/lib/analytics/rows";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
@@ -43,16 +44,14 @@ async function DayTable({ days, locale }: Props) {
   const t = await getTranslations("admin.analytics");
   return (
     <Table>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t("day")}</TableHead>
-          {COLUMNS.map((column) => (
-            <TableHead key={column} className="number">
-              {t(`totals.${column}`)}
-            </TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
+      <TableHeads>
+        <TableHead>{t("day")}</TableHead>
+        {COLUMNS.map((column) => (
+          <TableHead key={column} className="number">
+            {t(`totals.${column}`)}
+          </TableHead>
+        ))}
+      </TableHeads>
       <TableBody>
         {days.toReversed().map(({ date, visits, ...day }) => (
           <TableRow key={date}>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,7 +30,7 @@ function CarrierForm({ close }: { close: () => void }) {
   const t = useTranslations("admin.carriers");
   const router = useRouter();
   const locale = useLocale();
-  const { form, errorOf, isPending } = useAdminForm(addCarrier, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(addCarrier, {
     done: (id) => {
       close();
       router.push(localePath(locale, adminPaths.carrier(id)));
@@ -37,28 +38,13 @@ function CarrierForm({ close }: { close: () => void }) {
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <TextField name="name" label={t("fields.name")} required dir="auto" autoComplete="off" error={errorOf("name")} />
-      <TextField
-        name="name_ar"
-        label={t("fields.nameAr")}
-        dir="rtl"
-        lang="ar"
-        autoComplete="off"
-        error={errorOf("name_ar")}
-      />
-      <SelectField name="family" label={t("fields.family")} error={errorOf("family")}>
-        {FAMILIES.map((family) => (
-          <option key={family} value={family}>
-            {t(`families.${family}`)}
-          </option>
-        ))}
+      <TextField {...fieldOf("name")} label={t("fields.name")} required dir="auto" autoComplete="off" />
+      <TextField {...fieldOf("name_ar")} label={t("fields.nameAr")} dir="rtl" lang="ar" autoComplete="off" />
+      <SelectField {...fieldOf("family")} label={t("fields.family")}>
+        <Options of={FAMILIES} text={(family) => t(`families.${family}`)} />
       </SelectField>
-      <SelectField name="profile" label={t("fields.profile")} hint={t("fields.profileHint")} error={errorOf("profile")}>
-        {PROFILE_NAMES.map((profile) => (
-          <option key={profile} value={profile}>
-            {t(`profiles.${profile}`)}
-          </option>
-        ))}
+      <SelectField {...fieldOf("profile")} label={t("fields.profile")} hint={t("fields.profileHint")}>
+        <Options of={PROFILE_NAMES} text={(profile) => t(`profiles.${profile}`)} />
       </SelectField>
       <WilayasField wilayas={58} error={errorOf("wilayas")} />
       <FormFoot isPending={isPending} onCancel={close} />

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ListedCarrier } from "@/lib/carriers/rows";
 import { FEE_COUNT } from "@/lib/carriers/fee-drafts";
 import { PROFILES } from "@/lib/carriers/profiles";
@@ -12,15 +13,13 @@ export function CarrierTable({ carriers }: { carriers: readonly ListedCarrier[] 
   return (
     <div className="panel p-0 md:p-2">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("columns.name")}</TableHead>
-            <TableHead>{t("columns.file")}</TableHead>
-            <TableHead>{t("columns.wilayas")}</TableHead>
-            <TableHead>{t("columns.live")}</TableHead>
-            <TableHead>{t("columns.fees")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("columns.name")}</TableHead>
+          <TableHead>{t("columns.file")}</TableHead>
+          <TableHead>{t("columns.wilayas")}</TableHead>
+          <TableHead>{t("columns.live")}</TableHead>
+          <TableHead>{t("columns.fees")}</TableHead>
+        </TableHeads>
         <TableBody>
           {carriers.map((carrier) => (
             <Row key={carrier.id} carrier={carrier} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Options } from "@/components/admin-shell/options";
 import { NativeSelect } from "@/components/ui/native-select";
 import { CARRIER_STATES, type CarrierState, FAILURE_REASONS, type FailureReason } from "@/lib/parcels/parcel";
 
@@ -26,11 +27,7 @@ export function WordMeaning({ state, reason, word, onChange }: Props) {
         className="w-auto text-sm"
       >
         <option value="">{t("choose")}</option>
-        {CARRIER_STATES.map((each) => (
-          <option key={each} value={each}>
-            {states(each)}
-          </option>
-        ))}
+        <Options of={CARRIER_STATES} text={(each) => states(each)} />
       </NativeSelect>
       {state === "attempt_failed" && (
         <NativeSelect
@@ -42,11 +39,7 @@ export function WordMeaning({ state, reason, word, onChange }: Props) {
           className="w-auto text-sm"
         >
           <option value="">{t("noReason")}</option>
-          {FAILURE_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {reasons(each)}
-            </option>
-          ))}
+          <Options of={FAILURE_REASONS} text={(each) => reasons(each)} />
         </NativeSelect>
       )}
     </>

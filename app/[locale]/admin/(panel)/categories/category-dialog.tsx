@@ -24,7 +24,7 @@ export function AddCategory() {
 /** Adds a category, or edits the one given. */
 export function CategoryForm({ category, close }: { category: ListedCategory | null; close: () => void }) {
   const t = useTranslations("admin.categories");
-  const { form, errorOf, isPending } = useAdminForm(saveCategory, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(saveCategory, {
     extra: { id: category?.id ?? null },
     done: (name) => {
       close();
@@ -51,7 +51,7 @@ export function CategoryForm({ category, close }: { category: ListedCategory | n
       />
       <TextField {...field("description", category?.description?.en)} lines={3} dir="ltr" lang="en" />
       <TextField {...field("description_ar", category?.description?.ar)} lines={3} dir="rtl" lang="ar" />
-      <CategoryPicture image={category?.image ?? null} errorOf={errorOf} />
+      <CategoryPicture image={category?.image ?? null} fieldOf={fieldOf} />
       <CheckField name="featured" defaultChecked={category?.featured}>
         {t("featuredHint")}
       </CheckField>

@@ -9,10 +9,10 @@ import type { Picture as PictureData } from "@/lib/catalog/product";
 /** The preview may have any size, because the shop crops a category's picture to its tile. */
 const PREVIEW = { alt: { en: "", ar: "" }, width: 4, height: 3, blur: null } as const;
 
-type Props = { image: PictureData | null; errorOf: (field: string) => string | undefined };
+type Props = { image: PictureData | null; fieldOf: (name: string) => { name: string; error: string | undefined } };
 
 /** The picture of a category and its alternative text. It may be empty, because the name stands beside the picture. */
-export function CategoryPicture({ image, errorOf }: Props) {
+export function CategoryPicture({ image, fieldOf }: Props) {
   const t = useTranslations("admin.categories");
   const locale = useLocale();
   const [path, setPath] = useState(image?.path ?? "");
@@ -45,18 +45,16 @@ export function CategoryPicture({ image, errorOf }: Props) {
       {path !== "" && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            name="image_alt"
+            {...fieldOf("image_alt")}
             label={t("image_alt")}
             defaultValue={image?.alt.en ?? ""}
-            error={errorOf("image_alt")}
             dir="ltr"
             lang="en"
           />
           <TextField
-            name="image_alt_ar"
+            {...fieldOf("image_alt_ar")}
             label={t("image_alt_ar")}
             defaultValue={image?.alt.ar ?? ""}
-            error={errorOf("image_alt_ar")}
             dir="rtl"
             lang="ar"
           />

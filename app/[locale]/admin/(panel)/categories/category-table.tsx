@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { MoveButtons } from "@/components/admin-shell/move-buttons";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Picture } from "@/components/media/picture";
 import { notify } from "@/components/shell/notify";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { type ListedCategory, movedBy } from "@/lib/catalog/admin/category";
 import { reorderCategories } from "@/lib/catalog/admin/category-actions";
 import { inLocale, lacksArabic } from "@/lib/catalog/product";
@@ -48,18 +49,14 @@ export function CategoryTable({ categories, locale }: { categories: Categories; 
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("order")}</TableHead>
-            <TableHead>{t("category")}</TableHead>
-            <TableHead>{t("slug")}</TableHead>
-            <TableHead className="number">{t("products")}</TableHead>
-            <TableHead>{t("featured")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("order")}</TableHead>
+          <TableHead>{t("category")}</TableHead>
+          <TableHead>{t("slug")}</TableHead>
+          <TableHead className="number">{t("products")}</TableHead>
+          <TableHead>{t("featured")}</TableHead>
+          <HiddenHead>{t("actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {ordered.map((category, index) => (
             <Row key={category.id} category={category} categories={ordered} locale={locale}>

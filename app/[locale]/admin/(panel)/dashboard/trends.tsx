@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Chart } from "@/components/charts/chart";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import type { Locale } from "@/lib/core/locale";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -51,16 +52,14 @@ async function DayTable({ days, currency, locale }: Props) {
   const t = await getTranslations("admin.dashboard");
   return (
     <Table>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t("day")}</TableHead>
-          <TableHead className="number">{t("placed")}</TableHead>
-          <TableHead className="number">{t("delivered")}</TableHead>
-          <TableHead className="number">{t("cancelled")}</TableHead>
-          <TableHead className="number">{t("booked")}</TableHead>
-          <TableHead className="number">{t("revenue")}</TableHead>
-        </TableRow>
-      </TableHeader>
+      <TableHeads>
+        <TableHead>{t("day")}</TableHead>
+        <TableHead className="number">{t("placed")}</TableHead>
+        <TableHead className="number">{t("delivered")}</TableHead>
+        <TableHead className="number">{t("cancelled")}</TableHead>
+        <TableHead className="number">{t("booked")}</TableHead>
+        <TableHead className="number">{t("revenue")}</TableHead>
+      </TableHeads>
       <TableBody>
         {days.toReversed().map((day) => (
           <TableRow key={day.date}>

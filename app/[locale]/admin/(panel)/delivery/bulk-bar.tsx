@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Locale } from "@/lib/core/locale";
@@ -53,11 +54,7 @@ export function BulkBar({ n, currency, locale, onApply, onClear, shown, onAll }:
         onChange={({ target }) => setKind(BULK_KINDS.find((name) => name === target.value) ?? "both")}
         className="w-auto text-sm"
       >
-        {BULK_KINDS.map((name) => (
-          <option key={name} value={name}>
-            {t(`bulkChanges.${name}`)}
-          </option>
-        ))}
+        <Options of={BULK_KINDS} text={(name) => t(`bulkChanges.${name}`)} />
       </NativeSelect>
       {isFee && <RateField label={t("bulk")} rate={rate} onChange={setRate} mayBeEmpty />}
       <Button size="sm" disabled={!isReady} onClick={() => onApply(changeOf(kind, rate))}>

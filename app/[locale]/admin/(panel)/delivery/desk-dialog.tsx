@@ -12,10 +12,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { saveDesk } from "@/lib/delivery/admin-actions";
 import { type ListedDesk, shownDeskPhone } from "@/lib/delivery/admin-desk";
-import type { PlaceName } from "@/lib/delivery/places";
+import type { NamedWilaya } from "@/components/admin-shell/options";
 import { DeskPlace } from "./desk-place";
-
-export type NamedWilaya = { code: number; name: PlaceName };
 
 type Props = {
   desk: ListedDesk | null;

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { type NamedWilaya, WilayaOptions } from "@/components/admin-shell/options";
 import { usePlaces } from "@/components/place-picker/use-places";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { NamedWilaya } from "./desk-dialog";
 
 type Props = {
   wilayas: readonly NamedWilaya[];
@@ -39,11 +39,7 @@ export function DeskPlace({ wilayas, code, onCode, communeId, errorOf }: Props) 
           onChange={({ target }) => onCode(Number(target.value) || null)}
         >
           <option value="">{t("choose")}</option>
-          {wilayas.map(({ code: each, name }) => (
-            <option key={each} value={each}>
-              {`${String(each).padStart(2, "0")} ${name[locale]}`}
-            </option>
-          ))}
+          <WilayaOptions wilayas={wilayas} locale={locale} />
         </NativeSelect>
         <p id="desk-wilaya-error" className="mt-1.5 text-sm text-destructive empty:hidden">
           {wilayaError}

@@ -2,13 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { AskedAction } from "@/components/admin-shell/asked-action";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { useAction } from "@/components/admin-shell/use-action";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { NamedWilaya } from "@/components/admin-shell/options";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { deleteDesk, switchDesk } from "@/lib/delivery/admin-actions";
 import { type ListedDesk, shownDeskPhone } from "@/lib/delivery/admin-desk";
-import { DeskDialog, type NamedWilaya } from "./desk-dialog";
+import { DeskDialog } from "./desk-dialog";
 
 type Props = { desks: readonly ListedDesk[]; wilayas: readonly NamedWilaya[]; locale: Locale };
 
@@ -18,18 +20,14 @@ export function DeskTable({ desks, wilayas, locale }: Props) {
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("deskName")}</TableHead>
-            <TableHead>{t("place")}</TableHead>
-            <TableHead>{t("address")}</TableHead>
-            <TableHead>{t("phone")}</TableHead>
-            <TableHead>{t("open")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("deskName")}</TableHead>
+          <TableHead>{t("place")}</TableHead>
+          <TableHead>{t("address")}</TableHead>
+          <TableHead>{t("phone")}</TableHead>
+          <TableHead>{t("open")}</TableHead>
+          <HiddenHead>{t("actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {desks.map((desk) => (
             <DeskRow key={desk.id} desk={desk} wilaya={nameOf(desk.wilaya)} wilayas={wilayas} locale={locale} />

@@ -1,6 +1,7 @@
 import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
+import { WilayaOptions } from "@/components/admin-shell/options";
 import { Pager } from "@/components/admin-shell/pager";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -38,11 +39,7 @@ export async function Desks({ wilaya, page }: { wilaya: number | null; page: num
             className="w-auto max-w-64"
           >
             <option value="">{t("allWilayas")}</option>
-            {names.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {`${String(code).padStart(2, "0")} ${name[locale]}`}
-              </option>
-            ))}
+            <WilayaOptions wilayas={names} locale={locale} />
           </NativeSelect>
           <Button type="submit" variant="outline">
             {common("apply")}

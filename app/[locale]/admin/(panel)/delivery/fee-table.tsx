@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableHead } from "@/components/ui/table";
 import type { Locale } from "@/lib/core/locale";
 import { type Drafts, shownDraft, type WilayaDraft, type ZonedWilaya } from "@/lib/delivery/admin-rates";
 import { FeeRow } from "./fee-row";
@@ -22,21 +23,19 @@ export function FeeTable({ wilayas, drafts, locale, selected, onSelect, onEdit }
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>
-              <Checkbox
-                aria-label={t("selectAll", { n: codes.length })}
-                checked={isAll}
-                onCheckedChange={() => onSelect(codes, !isAll)}
-              />
-            </TableHead>
-            <TableHead>{t("wilaya")}</TableHead>
-            <TableHead>{t("delivery")}</TableHead>
-            <TableHead>{t("home")}</TableHead>
-            <TableHead>{t("desk")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>
+            <Checkbox
+              aria-label={t("selectAll", { n: codes.length })}
+              checked={isAll}
+              onCheckedChange={() => onSelect(codes, !isAll)}
+            />
+          </TableHead>
+          <TableHead>{t("wilaya")}</TableHead>
+          <TableHead>{t("delivery")}</TableHead>
+          <TableHead>{t("home")}</TableHead>
+          <TableHead>{t("desk")}</TableHead>
+        </TableHeads>
         <TableBody>
           {wilayas.map((wilaya) => (
             <FeeRow

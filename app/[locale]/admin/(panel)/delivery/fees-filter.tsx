@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { ZONES } from "@/lib/delivery/admin-rates";
@@ -34,11 +35,7 @@ export function FeesFilter({ filter, onChange, found }: Props) {
         className="w-auto"
       >
         <option value="">{t("allZones")}</option>
-        {ZONES.map((zone) => (
-          <option key={zone} value={zone}>
-            {t("zoneNamed", { zone })}
-          </option>
-        ))}
+        <Options of={ZONES} text={(zone) => t("zoneNamed", { zone })} />
       </NativeSelect>
       <p role="status" className="text-sm text-muted-foreground">
         {t("found", { n: found })}

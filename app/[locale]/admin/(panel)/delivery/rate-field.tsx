@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Options } from "@/components/admin-shell/options";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { isWrong, RATE_MODES, type RateDraft, type RateMode } from "@/lib/delivery/admin-rates";
@@ -25,11 +26,7 @@ export function RateField({ label, rate, onChange, mayBeEmpty = false }: Props) 
         onChange={({ target }) => onChange({ ...rate, mode: modeNamed(target.value) })}
         className="w-auto min-w-28 text-sm"
       >
-        {RATE_MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {t(`modes.${mode}`)}
-          </option>
-        ))}
+        <Options of={RATE_MODES} text={(mode) => t(`modes.${mode}`)} />
       </NativeSelect>
       {rate.mode === "price" && (
         <Input

@@ -2,9 +2,10 @@ import Form from "next/form";
 import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { mailTo, type Subscriber } from "@/lib/contact/admin-message";
 import { SUBSCRIBERS_PER_PAGE, subscribers } from "@/lib/contact/admin-queries";
 import { formatDay } from "@/lib/core/date";
@@ -77,17 +78,13 @@ async function List({ found, locale }: { found: Found; locale: Locale }) {
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("email")}</TableHead>
-            <TableHead>{t("language")}</TableHead>
-            <TableHead>{t("since")}</TableHead>
-            <TableHead>{t("confirmation")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("email")}</TableHead>
+          <TableHead>{t("language")}</TableHead>
+          <TableHead>{t("since")}</TableHead>
+          <TableHead>{t("confirmation")}</TableHead>
+          <HiddenHead>{t("actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {found.map((subscriber) => (
             <TableRow key={subscriber.email}>

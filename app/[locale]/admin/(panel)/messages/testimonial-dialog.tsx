@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
@@ -60,11 +61,7 @@ function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonia
         </Label>
         <NativeSelect id="testimonial-rating" name="rating" defaultValue={testimonial?.rating ?? ""}>
           <option value="">{t("noRating")}</option>
-          {RATINGS.map((n) => (
-            <option key={n} value={n}>
-              {t("rating", { n })}
-            </option>
-          ))}
+          <Options of={RATINGS} text={(n) => t("rating", { n })} />
         </NativeSelect>
       </div>
       <CheckField name="approved" defaultChecked={testimonial?.approved}>

@@ -2,8 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { Pager } from "@/components/admin-shell/pager";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { displayPhone } from "@/lib/core/phone";
@@ -60,16 +61,12 @@ async function List({ requests }: { requests: readonly Waiting[] }) {
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableHead key={column}>{t(column)}</TableHead>
-            ))}
-            <TableHead>
-              <span className="sr-only">{t("actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          {COLUMNS.map((column) => (
+            <TableHead key={column}>{t(column)}</TableHead>
+          ))}
+          <HiddenHead>{t("actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {requests.map((request) => (
             <Row key={request.id} request={request} />

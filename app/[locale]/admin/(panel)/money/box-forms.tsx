@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AmountField } from "@/components/admin-shell/amount-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
@@ -37,7 +38,7 @@ function TakeForm({ amount, currency, today, close }: Props & { close: () => voi
   const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState("");
-  const { form, errorOf, isPending } = useAdminForm(takeFromBox, {
+  const { form, fieldOf, isPending } = useAdminForm(takeFromBox, {
     extra: { key },
     done: () => {
       close();
@@ -47,35 +48,21 @@ function TakeForm({ amount, currency, today, close }: Props & { close: () => voi
   return (
     <form {...form} className="flex flex-col gap-5">
       <AmountField
-        name="amount"
+        {...fieldOf("amount")}
         label={t("amount")}
         hint={t("remains", { amount: formatMoney(amount - (sheetAmount(typed) ?? 0), currency, locale) })}
-        error={errorOf("amount")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         required
       />
-      <SelectField name="kind" label={t("kind")} error={errorOf("kind")}>
-        {BOX_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
+      <SelectField {...fieldOf("kind")} label={t("kind")}>
+        <Options of={BOX_KINDS} text={(kind) => t(`kinds.${kind}`)} />
       </SelectField>
+      <TextField {...fieldOf("day")} type="date" label={t("day")} defaultValue={today} max={today} required />
       <TextField
-        name="day"
-        type="date"
-        label={t("day")}
-        error={errorOf("day")}
-        defaultValue={today}
-        max={today}
-        required
-      />
-      <TextField
-        name="note"
+        {...fieldOf("note")}
         label={t("note")}
         hint={t("noteHint")}
-        error={errorOf("note")}
         autoComplete="off"
         maxLength={300}
         dir="auto"
@@ -98,11 +85,11 @@ export function TakeBack({ id, name }: { id: number; name: string }) {
 
 function BackForm({ id, close }: { id: number; close: () => void }) {
   const t = useTranslations("admin.money.take");
-  const { form, errorOf, isPending } = useAdminForm(reverseCash, { done: close, extra: { id } });
+  const { form, fieldOf, isPending } = useAdminForm(reverseCash, { done: close, extra: { id } });
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t("backText")}</p>
-      <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
+      <TextField {...fieldOf("reason")} label={t("reason")} dir="auto" maxLength={300} required />
       <FormFoot isPending={isPending} onCancel={close} submit={t("backNow")} />
     </form>
   );

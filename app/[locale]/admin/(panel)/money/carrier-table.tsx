@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -33,18 +34,16 @@ export function CarrierTable({
   return (
     <div className="panel overflow-x-auto p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("columns.carrier")}</TableHead>
-            <TableHead className="number">{t("columns.owes")}</TableHead>
-            {FIGURES.map(([step]) => (
-              <TableHead key={step} className="number">
-                {t(`steps.${step}`)}
-              </TableHead>
-            ))}
-            <TableHead className="number">{t("columns.fees")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("columns.carrier")}</TableHead>
+          <TableHead className="number">{t("columns.owes")}</TableHead>
+          {FIGURES.map(([step]) => (
+            <TableHead key={step} className="number">
+              {t(`steps.${step}`)}
+            </TableHead>
+          ))}
+          <TableHead className="number">{t("columns.fees")}</TableHead>
+        </TableHeads>
         <TableBody>
           {carriers.map((carrier) => (
             <Row key={carrier.id} carrier={carrier} currency={currency} chosen={chosen} />

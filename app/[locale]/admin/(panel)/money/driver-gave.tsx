@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AmountField } from "@/components/admin-shell/amount-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
@@ -45,7 +46,7 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
   const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(() => amountText(Math.max(expected, 0)));
-  const { form, errorOf, isPending } = useAdminForm(saveDriverCash, {
+  const { form, fieldOf, isPending } = useAdminForm(saveDriverCash, {
     extra: { key, carrierId, expected },
     done: () => {
       close();
@@ -60,39 +61,25 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
         {t("expected", { amount: formatMoney(expected, currency, locale) })}
       </p>
       <AmountField
-        name="received"
+        {...fieldOf("received")}
         label={t("received")}
-        error={errorOf("received")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         required
       />
-      <TextField
-        name="paidOn"
-        type="date"
-        label={t("paidOn")}
-        error={errorOf("paidOn")}
-        defaultValue={today}
-        max={today}
-        required
-      />
+      <TextField {...fieldOf("paidOn")} type="date" label={t("paidOn")} defaultValue={today} max={today} required />
       {difference !== 0 && (
         <>
           <p role="status" className="font-medium">
             {t(difference < 0 ? "less" : "more", { amount: formatMoney(Math.abs(difference), currency, locale) })}
           </p>
-          <SelectField name="action" label={t("action")} error={errorOf("action")}>
-            {DRIVER_ACTIONS.map((action) => (
-              <option key={action} value={action}>
-                {t(`actions.${action}`)}
-              </option>
-            ))}
+          <SelectField {...fieldOf("action")} label={t("action")}>
+            <Options of={DRIVER_ACTIONS} text={(action) => t(`actions.${action}`)} />
           </SelectField>
           <TextField
-            name="reason"
+            {...fieldOf("reason")}
             label={t("reason")}
             hint={t("reasonHint")}
-            error={errorOf("reason")}
             autoComplete="off"
             maxLength={300}
             dir="auto"

@@ -4,7 +4,8 @@ import { AdminLink } from "@/components/admin-shell/admin-link";
 import { EmptyState } from "@/components/admin-shell/empty-state";
 import { NothingHere } from "@/components/admin-shell/nothing-here";
 import { Pager } from "@/components/admin-shell/pager";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -12,10 +13,8 @@ import { parcelsOwed } from "@/lib/money/money-queries";
 import type { OwedParcel, Step } from "@/lib/money/money-rows";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
 
-type Props = { carrierId: string; step: Step; page: number };
-
 /** The parcels behind a figure of a carrier. */
-export async function OwedParcels({ carrierId, step, page }: Props) {
+export async function OwedParcels({ carrierId, step, page }: { carrierId: string; step: Step; page: number }) {
   const [list, t, locale] = await Promise.all([
     parcelsOwed(carrierId, step, page).catch(reportFailure("admin/money")),
     getTranslations("admin.money"),
@@ -37,17 +36,15 @@ export async function OwedParcels({ carrierId, step, page }: Props) {
         <>
           <div className="panel p-0">
             <Table aria-label={title}>
-              <TableHeader>
-                <TableRow>
-                  <TableHead>{t("columns.parcel")}</TableHead>
-                  <TableHead>{t("columns.customer")}</TableHead>
-                  <TableHead className="number">{t("columns.days")}</TableHead>
-                  <TableHead className="number">{t("columns.toCollect")}</TableHead>
-                  <TableHead className="number">{t("columns.collected")}</TableHead>
-                  <TableHead className="number">{t("columns.fees")}</TableHead>
-                  <TableHead className="number">{t("columns.owes")}</TableHead>
-                </TableRow>
-              </TableHeader>
+              <TableHeads>
+                <TableHead>{t("columns.parcel")}</TableHead>
+                <TableHead>{t("columns.customer")}</TableHead>
+                <TableHead className="number">{t("columns.days")}</TableHead>
+                <TableHead className="number">{t("columns.toCollect")}</TableHead>
+                <TableHead className="number">{t("columns.collected")}</TableHead>
+                <TableHead className="number">{t("columns.fees")}</TableHead>
+                <TableHead className="number">{t("columns.owes")}</TableHead>
+              </TableHeads>
               <TableBody>
                 {parcels.map((parcel) => (
                   <Row key={parcel.id} parcel={parcel} currency={currency} />

@@ -94,10 +94,10 @@ type SavedProps<Input> = {
 /** A form for the carrier's spelling or code, which is saved for all later orders. */
 function SavedWord<Input>({ action, name, label, defaultValue, extra, onMended }: SavedProps<Input>) {
   const save = useTranslations("admin.common")("save");
-  const { form, errorOf, isPending } = useAdminForm(action, { extra, done: onMended });
+  const { form, fieldOf, isPending } = useAdminForm(action, { extra, done: onMended });
   return (
     <form {...form} className="fix-form">
-      <TextField name={name} label={label} defaultValue={defaultValue} error={errorOf(name)} dir="auto" />
+      <TextField {...fieldOf(name)} label={label} defaultValue={defaultValue} dir="auto" />
       <Button type="submit" variant="outline" aria-disabled={isPending}>
         {save}
       </Button>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { useAction } from "@/components/admin-shell/use-action";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { notify } from "@/components/shell/notify";
@@ -106,11 +107,7 @@ export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: Lis
           onChange={({ target }) => setReason(FAILURE_REASONS.find((each) => each === target.value) ?? null)}
         >
           {reason === null && <option value="">{t("failure.choose")}</option>}
-          {FAILURE_REASONS.map((each) => (
-            <option key={each} value={each}>
-              {t(`reasons.${each}`)}
-            </option>
-          ))}
+          <Options of={FAILURE_REASONS} text={(each) => t(`reasons.${each}`)} />
         </NativeSelect>
         {isMissing && (
           <p id={`${fieldId}-missing`} role="alert" className="mt-1.5 text-sm text-destructive">

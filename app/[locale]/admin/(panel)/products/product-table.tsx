@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Price } from "@/components/catalog/price";
 import { Picture } from "@/components/media/picture";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { StaffProduct } from "@/lib/catalog/admin/answer-schema";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
@@ -15,30 +16,24 @@ import { ProductMenu } from "./product-menu";
 const COLUMNS = ["product", "category", "price", "stock", "status", "updated"] as const;
 const NUMBER_COLUMNS: readonly string[] = ["price", "stock"];
 
-type Props = { products: readonly StaffProduct[]; currency: Currency };
-
-export async function ProductTable({ products, currency }: Props) {
+export async function ProductTable({ products, currency }: { products: readonly StaffProduct[]; currency: Currency }) {
   const t = await getTranslations("admin.products");
   return (
     <div className="panel overflow-x-auto p-0">
       <Table className="product-table">
-        <TableHeader>
-          <TableRow>
-            <TableHead>
-              <label className="tick">
-                <input type="checkbox" name="all" aria-label={t("selectAll")} className="checkbox" />
-              </label>
+        <TableHeads>
+          <TableHead>
+            <label className="tick">
+              <input type="checkbox" name="all" aria-label={t("selectAll")} className="checkbox" />
+            </label>
+          </TableHead>
+          {COLUMNS.map((column) => (
+            <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
+              {t(`columns.${column}`)}
             </TableHead>
-            {COLUMNS.map((column) => (
-              <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
-                {t(`columns.${column}`)}
-              </TableHead>
-            ))}
-            <TableHead>
-              <span className="sr-only">{t("columns.actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+          ))}
+          <HiddenHead>{t("columns.actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} currency={currency} />

@@ -1,28 +1,25 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { Purchase } from "@/lib/purchases/rows";
 
-type Props = { currency: Currency; purchases: readonly Purchase[] };
-
-export function PurchaseTable({ currency, purchases }: Props) {
+export function PurchaseTable({ currency, purchases }: { currency: Currency; purchases: readonly Purchase[] }) {
   const t = useTranslations("admin.purchases");
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("facts.boughtOn")}</TableHead>
-            <TableHead>{t("facts.supplier")}</TableHead>
-            <TableHead className="number">{t("facts.lines")}</TableHead>
-            <TableHead className="number">{t("facts.pieces")}</TableHead>
-            <TableHead className="number">{t("facts.amount")}</TableHead>
-            <TableHead>{t("facts.saved")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("facts.boughtOn")}</TableHead>
+          <TableHead>{t("facts.supplier")}</TableHead>
+          <TableHead className="number">{t("facts.lines")}</TableHead>
+          <TableHead className="number">{t("facts.pieces")}</TableHead>
+          <TableHead className="number">{t("facts.amount")}</TableHead>
+          <TableHead>{t("facts.saved")}</TableHead>
+        </TableHeads>
         <TableBody>
           {purchases.map((purchase) => (
             <Row key={purchase.id} currency={currency} purchase={purchase} />

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import type { ExpectedReturn, ReturnsList } from "@/lib/returns/rows";
 
@@ -21,18 +22,14 @@ export function ExpectedTable({ list, onReceive }: { list: ReturnsList; onReceiv
       </h2>
       <div className="panel p-0">
         <Table aria-label={t("title")}>
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableHead key={column} className={column === "pieces" ? "number" : undefined}>
-                  {t(column)}
-                </TableHead>
-              ))}
-              <TableHead>
-                <span className="sr-only">{t("receive")}</span>
+          <TableHeads>
+            {COLUMNS.map((column) => (
+              <TableHead key={column} className={column === "pieces" ? "number" : undefined}>
+                {t(column)}
               </TableHead>
-            </TableRow>
-          </TableHeader>
+            ))}
+            <HiddenHead>{t("receive")}</HiddenHead>
+          </TableHeads>
           <TableBody>
             {expected.map((each) => (
               <Row key={each.number} expected={each} onReceive={onReceive} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatTime } from "@/lib/core/date";
 import { totalFinding, UNSOLD } from "@/lib/returns/return";
 import type { ReturnCard } from "@/lib/returns/rows";
@@ -14,18 +15,16 @@ export function InspectedTable({ cards }: { cards: readonly ReturnCard[] }) {
       <h2 className="mb-3 text-lg">{today("title")}</h2>
       <div className="panel p-0">
         <Table aria-label={today("title")}>
-          <TableHeader>
-            <TableRow>
-              <TableHead>{today("parcel")}</TableHead>
-              <TableHead>{today("kind")}</TableHead>
-              {FINDINGS.map((kind) => (
-                <TableHead key={kind} className="number">
-                  {t(`findings.${kind}`)}
-                </TableHead>
-              ))}
-              <TableHead>{today("by")}</TableHead>
-            </TableRow>
-          </TableHeader>
+          <TableHeads>
+            <TableHead>{today("parcel")}</TableHead>
+            <TableHead>{today("kind")}</TableHead>
+            {FINDINGS.map((kind) => (
+              <TableHead key={kind} className="number">
+                {t(`findings.${kind}`)}
+              </TableHead>
+            ))}
+            <TableHead>{today("by")}</TableHead>
+          </TableHeads>
           <TableBody>
             {cards.map((card) => (
               <Row key={card.id} card={card} />

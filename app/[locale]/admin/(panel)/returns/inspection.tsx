@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { useAction } from "@/components/admin-shell/use-action";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -77,11 +78,7 @@ export function Inspection({ card, onDone, onLater }: Props) {
               onChange={({ target }) => setChosen(RETURN_REASONS.find((each) => each === target.value) ?? null)}
             >
               {reason === null && <option value="">{t("inspection.noReason")}</option>}
-              {RETURN_REASONS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`reasons.${each}`)}
-                </option>
-              ))}
+              <Options of={RETURN_REASONS} text={(each) => t(`reasons.${each}`)} />
             </NativeSelect>
             {isReasonMissing && reason === null && (
               <p id={`${reasonId}-missing`} role="alert" className="mt-1.5 text-sm text-destructive">
@@ -108,9 +105,7 @@ export function Inspection({ card, onDone, onLater }: Props) {
   );
 }
 
-type LineProps = { line: LineBack; finding: Finding; onChange: (finding: Finding) => void };
-
-function Line({ line, finding, onChange }: LineProps) {
+function Line({ line, finding, onChange }: { line: LineBack; finding: Finding; onChange: (finding: Finding) => void }) {
   const t = useTranslations("admin.returns");
   const locale = useLocale();
   const name = inLocale(line.name, locale);

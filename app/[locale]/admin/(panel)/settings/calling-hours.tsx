@@ -37,6 +37,7 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
   const { run, isPending } = useAction(saveHours);
   const errorOf = (field: string) =>
     Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`)) ? errorWords("invalid") : undefined;
+  const fieldOf = (name: string) => ({ name, error: errorOf(name) });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -90,41 +91,32 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
           )}
         </fieldset>
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <TextField name="opens" type="time" label={t("opens")} defaultValue={hours.opens} error={errorOf("opens")} />
+          <TextField {...fieldOf("opens")} type="time" label={t("opens")} defaultValue={hours.opens} />
+          <TextField {...fieldOf("closes")} type="time" label={t("closes")} defaultValue={hours.closes} />
           <TextField
-            name="closes"
-            type="time"
-            label={t("closes")}
-            defaultValue={hours.closes}
-            error={errorOf("closes")}
-          />
-          <TextField
-            name="retryMinutes"
+            {...fieldOf("retryMinutes")}
             dir="ltr"
             label={t("retry")}
             hint={t("retryHint")}
             defaultValue={hoursText(hours.retryMinutes)}
-            error={errorOf("retryMinutes")}
           />
           <TextField
-            name="maxAttempts"
+            {...fieldOf("maxAttempts")}
             type="number"
             min={2}
             max={8}
             label={t("attempts")}
             hint={t("attemptsHint")}
             defaultValue={hours.maxAttempts}
-            error={errorOf("maxAttempts")}
           />
           <TextField
-            name="newMinutes"
+            {...fieldOf("newMinutes")}
             type="number"
             min={0}
             max={1440}
             label={t("newFirst")}
             hint={t("newFirstHint")}
             defaultValue={hours.newMinutes}
-            error={errorOf("newMinutes")}
           />
         </div>
         <OtherDaysFields days={otherDays} onChange={setOtherDays} error={errorOf("otherDays")} />

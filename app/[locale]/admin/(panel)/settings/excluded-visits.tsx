@@ -14,7 +14,7 @@ import { excludeAddresses } from "@/lib/analytics/admin-actions";
 export function ExcludedVisits({ addresses }: { addresses: readonly string[] }) {
   const t = useTranslations("admin.settings.excluded");
   const common = useTranslations("admin.common");
-  const { form, errorOf, isPending } = useAdminForm(excludeAddresses, {
+  const { form, fieldOf, isPending } = useAdminForm(excludeAddresses, {
     done: (n) => notify({ kind: "success", title: common("saved"), description: t("saved", { n }) }),
   });
   return (
@@ -24,14 +24,13 @@ export function ExcludedVisits({ addresses }: { addresses: readonly string[] }) 
       <form {...form} className="mt-5 flex flex-col items-start gap-4">
         <div className="w-full">
           <TextField
-            name="addresses"
+            {...fieldOf("addresses")}
             lines={4}
             dir="ltr"
             spellCheck={false}
             label={t("label")}
             hint={t("hint")}
             defaultValue={addresses.join("\n")}
-            error={errorOf("addresses")}
           />
         </div>
         <Button type="submit" variant="outline" aria-disabled={isPending}>

@@ -13,14 +13,14 @@ type Props = {
   /** The answers of the FAQ that name the threshold, each split at its placeholders. */
   answersInParts: readonly (readonly string[])[];
   locale: Locale;
-  errorOf: (field: string) => string | undefined;
+  fieldOf: (name: string) => { name: string; error: string | undefined };
 };
 
 /**
  * The fields for currency, tax, free-shipping threshold and gift wrap. Below them, a preview of the FAQ answers that
  * name the threshold.
  */
-export function MoneyFields({ settings, answersInParts, locale, errorOf }: Props) {
+export function MoneyFields({ settings, answersInParts, locale, fieldOf }: Props) {
   const t = useTranslations("admin.settings");
   const [currency, setCurrency] = useState(currencyNamed(settings.currency));
   const [thresholdText, setThresholdText] = useState(settings.free_shipping_threshold);
@@ -46,26 +46,23 @@ export function MoneyFields({ settings, answersInParts, locale, errorOf }: Props
         </p>
       </div>
       <AmountField
-        name="tax_rate"
+        {...fieldOf("tax_rate")}
         label={t("fields.tax_rate")}
         hint={t("taxHint")}
         defaultValue={settings.tax_rate}
-        error={errorOf("tax_rate")}
       />
       <AmountField
-        name="free_shipping_threshold"
+        {...fieldOf("free_shipping_threshold")}
         label={t("fields.free_shipping_threshold")}
         hint={t("thresholdHint")}
         value={thresholdText}
         onChange={({ target }) => setThresholdText(target.value)}
-        error={errorOf("free_shipping_threshold")}
       />
       <AmountField
-        name="gift_wrap_price"
+        {...fieldOf("gift_wrap_price")}
         label={t("fields.gift_wrap_price")}
         hint={t("giftWrapHint")}
         defaultValue={settings.gift_wrap_price}
-        error={errorOf("gift_wrap_price")}
       />
       <div aria-live="polite">
         <p className="field-label mb-1.5">{t("preview")}</p>

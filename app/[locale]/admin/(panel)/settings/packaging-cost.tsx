@@ -13,17 +13,16 @@ import type { CostSettings } from "@/lib/purchases/rows";
 export function PackagingCost({ settings: { packaging } }: { settings: CostSettings }) {
   const t = useTranslations("admin.settings.costs");
   const common = useTranslations("admin.common");
-  const { form, errorOf, isPending } = useAdminForm(savePackaging, {
+  const { form, fieldOf, isPending } = useAdminForm(savePackaging, {
     done: () => notify({ kind: "success", title: common("saved") }),
   });
   return (
     <form {...form} className="panel flex max-w-4xl flex-col items-start gap-4">
       <AmountField
-        name="packaging"
+        {...fieldOf("packaging")}
         label={t("packaging")}
         hint={t("packagingHint")}
         defaultValue={packaging === null ? undefined : amountText(packaging)}
-        error={errorOf("packaging")}
       />
       <Button type="submit" variant="outline" aria-disabled={isPending}>
         {t("save")}

@@ -18,7 +18,7 @@ export function PersonalData({ canErase }: { canErase: boolean }) {
   const t = useTranslations("admin.privacy");
   const [who, setWho] = useState("");
   const [result, setResult] = useState<SearchResult | null>(null);
-  const { form, errorOf, isPending } = useAdminForm(findPersonalData, { done: (found) => setResult({ who, found }) });
+  const { form, fieldOf, isPending } = useAdminForm(findPersonalData, { done: (found) => setResult({ who, found }) });
 
   function changeWho(text: string) {
     setWho(text);
@@ -33,11 +33,10 @@ export function PersonalData({ canErase }: { canErase: boolean }) {
         <div className="min-w-60 flex-1">
           <TextField
             id="privacy-who"
-            name="who"
+            {...fieldOf("who")}
             label={t("who")}
             value={who}
             onChange={({ target }) => changeWho(target.value)}
-            error={errorOf("who")}
             dir="ltr"
             autoCapitalize="none"
             autoComplete="off"

@@ -34,7 +34,7 @@ export function SettingsEditor({ settings, answersInParts, locale }: Props) {
     setDirty(false);
     setDiscardCount((times) => times + 1);
   });
-  const { form, errorOf, isPending } = useAdminForm(saveSettings, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(saveSettings, {
     done: () => {
       setDirty(false);
       notify({ kind: "success", title: t("saved"), description: t("savedText") });
@@ -77,7 +77,7 @@ export function SettingsEditor({ settings, answersInParts, locale }: Props) {
         <TextField {...field("tiktok")} {...LATIN} type="url" placeholder={LINK_START} />
       </Section>
       <Section title={t("money")}>
-        <MoneyFields settings={settings} answersInParts={answersInParts} locale={locale} errorOf={errorOf} />
+        <MoneyFields settings={settings} answersInParts={answersInParts} locale={locale} fieldOf={fieldOf} />
       </Section>
       <Section title={t("limits")} text={t("limitsText")}>
         <TextField {...field("max_order_pieces")} {...NUMBER} />

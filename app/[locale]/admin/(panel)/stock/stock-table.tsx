@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Picture } from "@/components/media/picture";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { StockedProduct } from "@/lib/stock/rows";
@@ -15,17 +16,15 @@ export function StockTable({ products }: { products: readonly StockedProduct[] }
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("columns.product")}</TableHead>
-            {FIGURES.map((figure) => (
-              <TableHead key={figure} className="number" title={hints[figure]}>
-                {t(`columns.${figure}`)}
-              </TableHead>
-            ))}
-            <TableHead>{t("columns.days")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("columns.product")}</TableHead>
+          {FIGURES.map((figure) => (
+            <TableHead key={figure} className="number" title={hints[figure]}>
+              {t(`columns.${figure}`)}
+            </TableHead>
+          ))}
+          <TableHead>{t("columns.days")}</TableHead>
+        </TableHeads>
         <TableBody>
           {products.map((product) => (
             <Row key={product.id} product={product} />

@@ -1,9 +1,10 @@
 import { FolderIcon } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Picture } from "@/components/media/picture";
 import { Weight } from "@/components/media/weight";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { type BucketName, libraryHref } from "@/lib/media/library";
 import type { Entry, Library } from "@/lib/media/rows";
@@ -20,18 +21,14 @@ export async function LibraryTable({ library: { bucket, folder, entries }, isSea
   return (
     <div className="panel p-0 md:p-2">
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("name")}</TableHead>
-            <TableHead>{t("places")}</TableHead>
-            <TableHead className="number">{t("fileCount")}</TableHead>
-            <TableHead className="number">{t("weight")}</TableHead>
-            <TableHead>{t("changed")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("actions")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("name")}</TableHead>
+          <TableHead>{t("places")}</TableHead>
+          <TableHead className="number">{t("fileCount")}</TableHead>
+          <TableHead className="number">{t("weight")}</TableHead>
+          <TableHead>{t("changed")}</TableHead>
+          <HiddenHead>{t("actions")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {entries.map((entry) => (
             <Row

@@ -37,15 +37,13 @@ function NewMember({ close }: { close: () => void }) {
   );
 }
 
-type FormProps = { onCancel: () => void; onAdded: (password: string | null) => void };
-
-function NewMemberForm({ onCancel, onAdded }: FormProps) {
+function NewMemberForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (password: string | null) => void }) {
   const t = useTranslations("admin.team");
-  const { form, errorOf, isPending } = useAdminForm(addMember, { done: onAdded });
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(addMember, { done: onAdded });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <TextField name="email" type="email" label={t("email")} error={errorOf("email")} dir="ltr" autoComplete="off" />
-      <TextField name="name" label={t("name")} error={errorOf("name")} dir="auto" autoComplete="off" />
+      <TextField {...fieldOf("email")} type="email" label={t("email")} dir="ltr" autoComplete="off" />
+      <TextField {...fieldOf("name")} label={t("name")} dir="auto" autoComplete="off" />
       <RoleField role="agent" error={errorOf("role")} />
       <FormFoot isPending={isPending} onCancel={onCancel} />
     </form>

@@ -27,7 +27,7 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
   const t = useTranslations("admin.team");
   const common = useTranslations("admin.common");
   const router = useRouter();
-  const { form, errorOf, isPending } = useAdminForm(saveMember, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(saveMember, {
     extra: { id: member.id },
     done: () => {
       close();
@@ -37,7 +37,7 @@ function MemberForm({ member, close }: { member: Member; close: () => void }) {
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <TextField name="name" label={t("name")} defaultValue={member.name} error={errorOf("name")} dir="auto" />
+      <TextField {...fieldOf("name")} label={t("name")} defaultValue={member.name} dir="auto" />
       <RoleField role={member.role} error={errorOf("role")} />
       <CheckField name="active" defaultChecked={member.active}>
         {t("active")}

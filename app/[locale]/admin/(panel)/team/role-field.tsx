@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { type Role, ROLES } from "@/lib/http/abilities";
 
@@ -7,11 +8,7 @@ export function RoleField({ role, error }: { role: Role; error: string | undefin
   const t = useTranslations("admin.team");
   return (
     <SelectField name="role" label={t("role")} defaultValue={role} error={error}>
-      {ROLES.map((each) => (
-        <option key={each} value={each}>
-          {t(`mayDo.${each}`)}
-        </option>
-      ))}
+      <Options of={ROLES} text={(each) => t(`mayDo.${each}`)} />
     </SelectField>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { FORMATS, WIDTHS } from "@/lib/media/picture";
 import { type Encoding, ENCODINGS, encoderQuality, type Preset } from "@/lib/media/preset";
 import type { TrialSetting } from "@/lib/media/trial-setting";
@@ -65,11 +66,7 @@ export function FormatTrial({ saved }: { saved: Preset }) {
                 value={width}
                 onChange={({ target }) => setWidth(WIDTHS.find((each) => String(each) === target.value) ?? 640)}
               >
-                {WIDTHS.map((each) => (
-                  <option key={each} value={each}>
-                    {t("pixels", { n: each })}
-                  </option>
-                ))}
+                <Options of={WIDTHS} text={(each) => t("pixels", { n: each })} />
               </select>
             </label>
             <button type="button" className="button button-default" aria-disabled={isRunning} onClick={tryWidth}>

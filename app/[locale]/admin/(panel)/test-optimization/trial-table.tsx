@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Weight } from "@/components/media/weight";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { savedPercent } from "@/lib/media/bytes";
 import { ENCODING_NAMES } from "@/lib/media/trial-setting";
 import type { TrialRow } from "./use-trial";
@@ -20,18 +21,16 @@ export function TrialTable({ rows, chosen, onChoose }: Props) {
     <>
       <p className="text-sm text-muted-foreground">{t("savingNote")}</p>
       <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("compare")}</TableHead>
-            <TableHead>{t("format")}</TableHead>
-            <TableHead className="number">{t("width")}</TableHead>
-            <TableHead className="number">{t("quality")}</TableHead>
-            <TableHead className="number">{t("weight")}</TableHead>
-            <TableHead className="number">{t("saving")}</TableHead>
-            <TableHead className="number">{t("similarity")}</TableHead>
-            <TableHead className="number">{t("time")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("compare")}</TableHead>
+          <TableHead>{t("format")}</TableHead>
+          <TableHead className="number">{t("width")}</TableHead>
+          <TableHead className="number">{t("quality")}</TableHead>
+          <TableHead className="number">{t("weight")}</TableHead>
+          <TableHead className="number">{t("saving")}</TableHead>
+          <TableHead className="number">{t("similarity")}</TableHead>
+          <TableHead className="number">{t("time")}</TableHead>
+        </TableHeads>
         <TableBody>
           {rows.map((row) => (
             <Row key={row.key} row={row} isChosen={chosen?.key === row.key} onChoose={onChoose} />

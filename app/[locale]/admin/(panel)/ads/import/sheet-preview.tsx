@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
 import type { AdPreview } from "@/lib/money/ad-actions";
@@ -59,15 +60,13 @@ function Rows({ seen: { rows, currency } }: { seen: AdSpendPreview }) {
   return (
     <div className="panel p-0">
       <Table aria-label={t("import.preview")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("columns.day")}</TableHead>
-            <TableHead>{t("columns.source")}</TableHead>
-            <TableHead>{t("columns.campaign")}</TableHead>
-            <TableHead className="number">{t("columns.amount")}</TableHead>
-            <TableHead>{t("import.change")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("columns.day")}</TableHead>
+          <TableHead>{t("columns.source")}</TableHead>
+          <TableHead>{t("columns.campaign")}</TableHead>
+          <TableHead className="number">{t("columns.amount")}</TableHead>
+          <TableHead>{t("import.change")}</TableHead>
+        </TableHeads>
         <TableBody>
           {rows.map(({ day, source, campaign, amount, before }) => (
             <TableRow key={`${day} ${source} ${campaign}`}>

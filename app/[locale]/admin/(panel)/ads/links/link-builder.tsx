@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { TextField } from "@/components/shell/text-field";
 import type { Localised } from "@/lib/catalog/product";
@@ -38,11 +39,7 @@ export function LinkBuilder({ shop }: { /** The origin of the shop's addresses. 
           value={page}
           onChange={({ target }) => setPage(PAGES.find((name) => name === target.value) ?? "home")}
         >
-          {PAGES.map((name) => (
-            <option key={name} value={name}>
-              {t(`pages.${name}`)}
-            </option>
-          ))}
+          <Options of={PAGES} text={(name) => t(`pages.${name}`)} />
         </SelectField>
         {page === "product" && <ChosenProduct product={product} onChoose={setProduct} />}
         <SelectField
@@ -50,11 +47,7 @@ export function LinkBuilder({ shop }: { /** The origin of the shop's addresses. 
           value={source}
           onChange={({ target }) => setSource(SOURCES.find((name) => name === target.value) ?? "other")}
         >
-          {SOURCES.map((name) => (
-            <option key={name} value={name}>
-              {t(`sources.${name}`)}
-            </option>
-          ))}
+          <Options of={SOURCES} text={(name) => t(`sources.${name}`)} />
         </SelectField>
         {source === "other" && (
           <NameField label={t("typed")} hint={t("typedHint")} value={typedSource} onChange={setTypedSource} />
@@ -65,11 +58,7 @@ export function LinkBuilder({ shop }: { /** The origin of the shop's addresses. 
           value={language}
           onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}
         >
-          {LOCALES.map((each) => (
-            <option key={each} value={each}>
-              {t(`languages.${each}`)}
-            </option>
-          ))}
+          <Options of={LOCALES} text={(each) => t(`languages.${each}`)} />
         </SelectField>
       </div>
       <section className="panel flex flex-col gap-4 lg:sticky lg:top-20">

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/admin-shell/icon-button";
 import { MoveButtons } from "@/components/admin-shell/move-buttons";
+import { Options } from "@/components/admin-shell/options";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
@@ -100,11 +101,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
               setDraft(draftOf(chosen, PROFILES[chosen].columns));
             }}
           >
-            {PROFILE_NAMES.map((name) => (
-              <option key={name} value={name}>
-                {texts(`profiles.${name}`)}
-              </option>
-            ))}
+            <Options of={PROFILE_NAMES} text={(name) => texts(`profiles.${name}`)} />
           </SelectField>
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted-foreground">
@@ -134,11 +131,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
                     if (field) change(row.key, { field });
                   }}
                 >
-                  {COLUMN_FIELDS.map((field) => (
-                    <option key={field} value={field}>
-                      {t(`fields.${field}`)}
-                    </option>
-                  ))}
+                  <Options of={COLUMN_FIELDS} text={(field) => t(`fields.${field}`)} />
                 </SelectField>
                 {row.field === "constant" && (
                   <div className="mt-2">

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
+import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
@@ -29,7 +30,7 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
     setDirty(false);
     setDiscarded((times) => times + 1);
   });
-  const { form, errorOf, isPending } = useAdminForm(saveCarrier, {
+  const { form, errorOf, fieldOf, isPending } = useAdminForm(saveCarrier, {
     extra: { id: carrier.id },
     done: () => {
       setDirty(false);
@@ -48,102 +49,78 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
       className="panel flex max-w-4xl flex-col gap-5"
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...fieldOf("name")} label={t("name")} required dir="auto" defaultValue={carrier.name} />
         <TextField
-          name="name"
-          label={t("name")}
-          required
-          dir="auto"
-          defaultValue={carrier.name}
-          error={errorOf("name")}
-        />
-        <TextField
-          name="name_ar"
+          {...fieldOf("name_ar")}
           label={t("nameAr")}
           dir="rtl"
           lang="ar"
           defaultValue={carrier.nameAr ?? ""}
-          error={errorOf("name_ar")}
         />
-        <SelectField name="family" label={t("family")} defaultValue={carrier.family} error={errorOf("family")}>
-          {FAMILIES.map((family) => (
-            <option key={family} value={family}>
-              {texts(`families.${family}`)}
-            </option>
-          ))}
+        <SelectField {...fieldOf("family")} label={t("family")} defaultValue={carrier.family}>
+          <Options of={FAMILIES} text={(family) => texts(`families.${family}`)} />
         </SelectField>
         <WilayasField wilayas={carrier.wilayas} error={errorOf("wilayas")} />
         <TextField
-          name="ceiling"
+          {...fieldOf("ceiling")}
           label={t("ceiling")}
           hint={t("ceilingHint")}
           {...NUMBER}
           defaultValue={carrier.ceiling === null ? "" : carrier.ceiling / MINOR_PER_UNIT}
-          error={errorOf("ceiling")}
         />
         <TextField
-          name="hold_days"
+          {...fieldOf("hold_days")}
           label={t("holdDays")}
           required
           {...NUMBER}
           defaultValue={carrier.holdDays}
-          error={errorOf("hold_days")}
         />
         <TextField
-          name="payout_days"
+          {...fieldOf("payout_days")}
           label={t("payoutDays")}
           hint={t("payoutDaysHint")}
           required
           {...NUMBER}
           defaultValue={carrier.payoutDays}
-          error={errorOf("payout_days")}
         />
         <TextField
-          name="cod_fee"
+          {...fieldOf("cod_fee")}
           label={t("codFee")}
           hint={t("codFeeHint")}
           required
           {...NUMBER}
           defaultValue={carrier.codFee / MINOR_PER_UNIT}
-          error={errorOf("cod_fee")}
         />
         <TextField
-          name="payout_tolerance"
+          {...fieldOf("payout_tolerance")}
           label={t("payoutTolerance")}
           hint={t("payoutToleranceHint")}
           required
           {...NUMBER}
           defaultValue={carrier.payoutTolerance / MINOR_PER_UNIT}
-          error={errorOf("payout_tolerance")}
         />
         <TextField
-          name="tracking_url"
+          {...fieldOf("tracking_url")}
           label={t("trackingUrl")}
           hint={t("trackingUrlHint", { word: "{tracking}" })}
           type="url"
           {...LATIN}
           defaultValue={carrier.trackingUrl ?? ""}
-          error={errorOf("tracking_url")}
         />
         <SelectField
-          name="file_format"
+          {...fieldOf("file_format")}
           label={t("fileFormat")}
           hint={t("fileFormatHint")}
           defaultValue={carrier.fileFormat}
-          error={errorOf("file_format")}
         >
-          {FILE_FORMATS.map((format) => (
-            <option key={format} value={format}>
-              {`.${format}`}
-            </option>
-          ))}
+          <Options of={FILE_FORMATS} text={(format) => `.${format}`} />
         </SelectField>
         <TextField
-          name="text_limit"
+          {...fieldOf("text_limit")}
           label={t("textLimit")}
           hint={t("textLimitHint")}
           {...NUMBER}
           defaultValue={carrier.textLimit ?? ""}
-          error={errorOf("text_limit")}
         />
       </div>
       <div className="flex flex-col">

@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { startTransition, useId, useState } from "react";
+import { type NamedWilaya, Options } from "@/components/admin-shell/options";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import { notify } from "@/components/shell/notify";
@@ -9,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { saveCarrierFees } from "@/lib/carriers/actions";
 import type { CarrierFee } from "@/lib/carriers/rows";
 import {
@@ -29,7 +31,6 @@ import type { Locale } from "@/lib/core/locale";
 import { MINOR_PER_UNIT } from "@/lib/core/money";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
 import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places";
-import type { NamedWilaya } from "./places";
 
 // Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
 if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
@@ -115,14 +116,12 @@ export function FeesEditor({ carrierId, fees, wilayas, locale, today }: Props) {
       ) : (
         <div className="panel p-0 md:p-2">
           <Table>
-            <TableHeader>
-              <TableRow>
-                <TableHead>{t("wilaya")}</TableHead>
-                {DELIVERY_TYPES.map((type) => (
-                  <TableHead key={type}>{t(`types.${type}`)}</TableHead>
-                ))}
-              </TableRow>
-            </TableHeader>
+            <TableHeads>
+              <TableHead>{t("wilaya")}</TableHead>
+              {DELIVERY_TYPES.map((type) => (
+                <TableHead key={type}>{t(`types.${type}`)}</TableHead>
+              ))}
+            </TableHeads>
             <TableBody>
               {shown.map(({ code, name }) => (
                 <TableRow key={code}>
@@ -236,11 +235,7 @@ function FillBar({ n, onFill }: { n: number; onFill: (types: readonly DeliveryTy
         onChange={({ target }) => setFillType(FILL_TYPES.find((name) => name === target.value) ?? "both")}
         className="w-auto text-sm"
       >
-        {FILL_TYPES.map((name) => (
-          <option key={name} value={name}>
-            {t(`types.${name}`)}
-          </option>
-        ))}
+        <Options of={FILL_TYPES} text={(name) => t(`types.${name}`)} />
       </NativeSelect>
       <Input
         {...number}

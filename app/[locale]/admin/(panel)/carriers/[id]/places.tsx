@@ -5,6 +5,8 @@ import { useState } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { type NamedWilaya, WilayaOptions } from "@/components/admin-shell/options";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { usePlaces } from "@/components/place-picker/use-places";
@@ -12,18 +14,15 @@ import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { removePlace, savePlace } from "@/lib/carriers/actions";
 import type { Carrier, CarrierPlace } from "@/lib/carriers/rows";
 import type { Locale } from "@/lib/core/locale";
 import { findPlaces, loadEverydayNames } from "@/lib/delivery/place-search";
-import type { PlaceName } from "@/lib/delivery/places";
 
 // Staff search many places, so the screen loads all ways to find one. Without them, exact names are found.
 if (typeof window !== "undefined") void loadEverydayNames().catch(() => {});
-
-export type NamedWilaya = { code: number; name: PlaceName };
 
 type Props = {
   carrier: Carrier;
@@ -75,16 +74,12 @@ export function Places({ carrier, places, wilayas, locale }: Props) {
         <p className="mt-3 text-sm text-muted-foreground">{t("none")}</p>
       ) : (
         <Table className="mt-3">
-          <TableHeader>
-            <TableRow>
-              <TableHead>{t("commune")}</TableHead>
-              <TableHead>{t("theirs")}</TableHead>
-              <TableHead>{t("serves")}</TableHead>
-              <TableHead>
-                <span className="sr-only">{t("remove")}</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
+          <TableHeads>
+            <TableHead>{t("commune")}</TableHead>
+            <TableHead>{t("theirs")}</TableHead>
+            <TableHead>{t("serves")}</TableHead>
+            <HiddenHead>{t("remove")}</HiddenHead>
+          </TableHeads>
           <TableBody>
             {listed.slice(0, MOST_SHOWN).map((place) => (
               <Place key={place.communeId} carrierId={carrier.id} place={place} locale={locale} />
@@ -144,7 +139,7 @@ function PlaceForm({ carrierId, wilayas, locale, close }: DialogProps & { close:
   const t = useTranslations("admin.carriers.places");
   const [code, setCode] = useState<number | null>(null);
   const { places, state, retry } = usePlaces(code);
-  const { form, errorOf, isPending } = useAdminForm(savePlace, {
+  const { form, fieldOf, isPending } = useAdminForm(savePlace, {
     extra: { id: carrierId },
     done: (name) => {
       close();
@@ -154,21 +149,16 @@ function PlaceForm({ carrierId, wilayas, locale, close }: DialogProps & { close:
   return (
     <form {...form} className="flex flex-col gap-5">
       <SelectField
-        name="wilaya"
+        {...fieldOf("wilaya")}
         label={t("wilaya")}
         value={code ?? ""}
-        error={errorOf("wilaya")}
         onChange={({ target }) => setCode(Number(target.value) || null)}
       >
         <option value="">{t("choose")}</option>
-        {wilayas.map((wilaya) => (
-          <option key={wilaya.code} value={wilaya.code}>
-            {`${String(wilaya.code).padStart(2, "0")} ${wilaya.name[locale]}`}
-          </option>
-        ))}
+        <WilayaOptions wilayas={wilayas} locale={locale} />
       </SelectField>
       <div>
-        <SelectField name="commune" label={t("commune")} aria-busy={state === "loading"} error={errorOf("commune")}>
+        <SelectField {...fieldOf("commune")} label={t("commune")} aria-busy={state === "loading"}>
           <option value="">{t("choose")}</option>
           {(places?.communes ?? []).map(({ id, name }) => (
             <option key={id} value={name.en}>
@@ -183,13 +173,12 @@ function PlaceForm({ carrierId, wilayas, locale, close }: DialogProps & { close:
         )}
       </div>
       <TextField
-        name="theirs"
+        {...fieldOf("theirs")}
         label={t("theirs")}
         hint={t("theirsHint")}
         dir="auto"
         autoComplete="off"
         maxLength={80}
-        error={errorOf("theirs")}
       />
       <div className="flex flex-col">
         <CheckField name="home" defaultChecked>

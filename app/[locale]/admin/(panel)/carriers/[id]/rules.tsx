@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { type NamedWilaya, Options, WilayaOptions } from "@/components/admin-shell/options";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
@@ -9,7 +10,6 @@ import { saveRule } from "@/lib/carriers/actions";
 import type { Carrier, CarrierRule } from "@/lib/carriers/rows";
 import type { Locale } from "@/lib/core/locale";
 import { DELIVERY_TYPES } from "@/lib/delivery/places";
-import type { NamedWilaya } from "./places";
 
 type Props = { carrier: Carrier; rules: readonly CarrierRule[]; wilayas: readonly NamedWilaya[]; locale: Locale };
 
@@ -74,11 +74,7 @@ export function Rules({ carrier, rules, wilayas, locale }: Props) {
           onChange={({ target }) => setWilaya(Number(target.value) || null)}
         >
           <option value="">{t("anyWilaya")}</option>
-          {wilayas.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {`${String(code).padStart(2, "0")} ${name[locale]}`}
-            </option>
-          ))}
+          <WilayaOptions wilayas={wilayas} locale={locale} />
         </SelectField>
         <SelectField
           label={t("type")}
@@ -86,11 +82,7 @@ export function Rules({ carrier, rules, wilayas, locale }: Props) {
           onChange={({ target }) => setType(DELIVERY_TYPES.find((name) => name === target.value) ?? null)}
         >
           <option value="">{t("anyType")}</option>
-          {DELIVERY_TYPES.map((name) => (
-            <option key={name} value={name}>
-              {t(`types.${name}`)}
-            </option>
-          ))}
+          <Options of={DELIVERY_TYPES} text={(name) => t(`types.${name}`)} />
         </SelectField>
         <Button onClick={add} disabled={!carrier.active} aria-disabled={isPending}>
           {t("propose")}

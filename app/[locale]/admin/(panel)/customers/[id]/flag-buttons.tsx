@@ -5,6 +5,7 @@ import { useId } from "react";
 import { AskedAction } from "@/components/admin-shell/asked-action";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
@@ -25,7 +26,7 @@ export function FlagDialog({ phone }: { phone: string }) {
 function FlagForm({ phone, close }: { phone: string; close: () => void }) {
   const t = useTranslations("admin.customers.flag");
   const mode = useId();
-  const { form, errorOf, isPending } = useAdminForm(flagCustomer, {
+  const { form, fieldOf, isPending } = useAdminForm(flagCustomer, {
     extra: { phone },
     done: () => {
       close();
@@ -39,18 +40,13 @@ function FlagForm({ phone, close }: { phone: string; close: () => void }) {
           {t("mode")}
         </Label>
         <NativeSelect id={mode} name="mode">
-          {FLAG_MODES.map((each) => (
-            <option key={each} value={each}>
-              {t(`modes.${each}`)}
-            </option>
-          ))}
+          <Options of={FLAG_MODES} text={(each) => t(`modes.${each}`)} />
         </NativeSelect>
       </div>
       <TextField
-        name="reason"
+        {...fieldOf("reason")}
         label={t("reason")}
         hint={t("reasonHint")}
-        error={errorOf("reason")}
         maxLength={200}
         autoComplete="off"
         dir="auto"

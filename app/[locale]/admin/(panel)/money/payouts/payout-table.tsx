@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -16,17 +17,15 @@ export function PayoutTable({ currency, payouts }: { currency: Currency; payouts
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("facts.payout")}</TableHead>
-            <TableHead>{t("facts.carrier")}</TableHead>
-            <TableHead>{t("facts.paidOn")}</TableHead>
-            <TableHead>{t("facts.state")}</TableHead>
-            <TableHead className="number">{t("facts.lines")}</TableHead>
-            <TableHead className="number">{t("facts.received")}</TableHead>
-            <TableHead className="number">{t("facts.disputed")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("facts.payout")}</TableHead>
+          <TableHead>{t("facts.carrier")}</TableHead>
+          <TableHead>{t("facts.paidOn")}</TableHead>
+          <TableHead>{t("facts.state")}</TableHead>
+          <TableHead className="number">{t("facts.lines")}</TableHead>
+          <TableHead className="number">{t("facts.received")}</TableHead>
+          <TableHead className="number">{t("facts.disputed")}</TableHead>
+        </TableHeads>
         <TableBody>
           {payouts.map((payout) => (
             <Row key={payout.id} currency={currency} payout={payout} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
@@ -122,11 +123,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
           value={channel}
           onChange={({ target }) => setChannel(STAFF_CHANNELS.find((name) => name === target.value) ?? "phone")}
         >
-          {STAFF_CHANNELS.map((name) => (
-            <option key={name} value={name}>
-              {t(`source.channels.${name}`)}
-            </option>
-          ))}
+          <Options of={STAFF_CHANNELS} text={(name) => t(`source.channels.${name}`)} />
         </SelectField>
         <div>
           <Label htmlFor="order-language" className="mb-1.5 block">
@@ -137,11 +134,7 @@ function Form({ shop, canManage, known, onDirty, onPlaced }: Props & { onDirty: 
             value={language}
             onChange={({ target }) => setLanguage(target.value === "ar" ? "ar" : "en")}
           >
-            {LOCALES.map((each) => (
-              <option key={each} value={each}>
-                {t(`languages.${each}`)}
-              </option>
-            ))}
+            <Options of={LOCALES} text={(each) => t(`languages.${each}`)} />
           </NativeSelect>
         </div>
         <Totals

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { type ImportAnswer, type ImportChange, type ImportError, MAX_PRODUCTS } from "@/lib/catalog/admin/import";
 import { inLocale } from "@/lib/catalog/product";
 import { groupedNumber } from "@/lib/core/money";
@@ -70,13 +71,11 @@ function Errors({ errors }: { errors: readonly ImportError[] }) {
       className="mt-4 max-h-96 overflow-auto rounded-md border"
     >
       <Table>
-        <TableHeader>
-          <TableRow>
-            {(["row", "sku", "field", "value", "problem"] as const).map((column) => (
-              <TableHead key={column}>{t(`heads.${column}`)}</TableHead>
-            ))}
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          {(["row", "sku", "field", "value", "problem"] as const).map((column) => (
+            <TableHead key={column}>{t(`heads.${column}`)}</TableHead>
+          ))}
+        </TableHeads>
         <TableBody>
           {errors.map(({ row, sku, field, value, problem, choices }, index) => (
             <TableRow key={index}>

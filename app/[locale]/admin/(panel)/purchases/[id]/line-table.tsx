@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { type Currency, formatMoney, type Minor } from "@/lib/core/money";
@@ -15,17 +16,15 @@ export function LineTable({ page: { lines, currency } }: { page: PurchasePage })
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("product")}</TableHead>
-            <TableHead>{t("size")}</TableHead>
-            {FIGURES.map((figure) => (
-              <TableHead key={figure} className="number">
-                {t(figure)}
-              </TableHead>
-            ))}
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("product")}</TableHead>
+          <TableHead>{t("size")}</TableHead>
+          {FIGURES.map((figure) => (
+            <TableHead key={figure} className="number">
+              {t(figure)}
+            </TableHead>
+          ))}
+        </TableHeads>
         <TableBody>
           {lines.map((line) => (
             <Row key={line.position} line={line} currency={currency} />

@@ -2,10 +2,11 @@ import { XIcon } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, memo, useRef } from "react";
 import { IconButton } from "@/components/admin-shell/icon-button";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { amountText } from "@/lib/core/amount";
@@ -60,18 +61,14 @@ export function DraftLines({ lines, currency, isChecked, onScan, onDone }: Props
       }}
     >
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("product")}</TableHead>
-            <TableHead>{t("size")}</TableHead>
-            <TableHead>{t("quantity")}</TableHead>
-            <TableHead>{t("unitCost")}</TableHead>
-            <TableHead className="number">{t("total")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("remove")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("product")}</TableHead>
+          <TableHead>{t("size")}</TableHead>
+          <TableHead>{t("quantity")}</TableHead>
+          <TableHead>{t("unitCost")}</TableHead>
+          <TableHead className="number">{t("total")}</TableHead>
+          <HiddenHead>{t("remove")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {lines.toReversed().map((line) => (
             <Row key={line.id} line={line} currency={currency} isChecked={isChecked} />

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useFieldErrors } from "@/components/admin-shell/use-admin-form";
 import { TextField } from "@/components/shell/text-field";
 import type { PurchaseDraft } from "@/lib/purchases/draft";
 import { changeDraft } from "./use-draft";
@@ -16,19 +17,14 @@ type Props = {
 /** When and where the goods were bought. */
 export function HeadFields({ draft, suppliers, today, refused }: Props) {
   const t = useTranslations("admin.purchases.facts");
-  const errors = useTranslations("admin.fieldErrors");
   const listId = useId();
-  const errorOf = (field: string) => {
-    const error = refused[field] as "invalid" | undefined;
-    return error && errors(errors.has(error) ? error : "invalid");
-  };
+  const { fieldOf } = useFieldErrors(refused);
   return (
     <div className="panel grid grid-cols-2 items-start gap-4 max-sm:gap-2 max-sm:p-3 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,2fr)]">
       <TextField
-        name="boughtOn"
+        {...fieldOf("boughtOn")}
         type="date"
         label={t("boughtOn")}
-        error={errorOf("boughtOn")}
         value={draft.boughtOn || today}
         max={today}
         className="max-sm:px-2"
@@ -36,9 +32,8 @@ export function HeadFields({ draft, suppliers, today, refused }: Props) {
         required
       />
       <TextField
-        name="supplier"
+        {...fieldOf("supplier")}
         label={t("supplier")}
-        error={errorOf("supplier")}
         value={draft.supplier}
         onChange={({ target }) => changeDraft({ supplier: target.value })}
         list={listId}
@@ -53,9 +48,8 @@ export function HeadFields({ draft, suppliers, today, refused }: Props) {
       </datalist>
       <div className="col-span-full lg:col-auto">
         <TextField
-          name="note"
+          {...fieldOf("note")}
           label={t("note")}
-          error={errorOf("note")}
           value={draft.note}
           onChange={({ target }) => changeDraft({ note: target.value })}
           maxLength={300}

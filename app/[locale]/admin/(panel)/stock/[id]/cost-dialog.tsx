@@ -38,7 +38,7 @@ export function CostDialog(props: Props) {
 function CostForm({ productId, size, unitCost, unknownOut, close }: Props & { close: () => void }) {
   const t = useTranslations("admin.stock.costs");
   const common = useTranslations("admin.common");
-  const { form, errorOf, isPending } = useAdminForm(setCost, {
+  const { form, fieldOf, isPending } = useAdminForm(setCost, {
     extra: { productId, size },
     done: () => {
       close();
@@ -48,10 +48,9 @@ function CostForm({ productId, size, unitCost, unknownOut, close }: Props & { cl
   return (
     <form {...form} className="flex flex-col gap-5">
       <AmountField
-        name="unitCost"
+        {...fieldOf("unitCost")}
         label={t("unitCost")}
         hint={t("setHint")}
-        error={errorOf("unitCost")}
         defaultValue={unitCost === null ? undefined : amountText(unitCost)}
         required
       />

@@ -2,7 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { Failed, reportFailure } from "@/components/admin-shell/failed";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { sizeLabel } from "@/lib/catalog/size-label";
 import { formatDay, formatMoment } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -29,9 +30,7 @@ export async function Costs({ productId }: { productId: string }) {
       <div className="panel p-0">
         <Table aria-label={t("title")}>
           <Heads columns={SIZE_COLUMNS}>
-            <TableHead>
-              <span className="sr-only">{t("set")}</span>
-            </TableHead>
+            <HiddenHead>{t("set")}</HiddenHead>
           </Heads>
           <TableBody>
             {sizes.map((size) => (
@@ -54,16 +53,14 @@ export async function Costs({ productId }: { productId: string }) {
 function Heads({ columns, children }: { columns: readonly Column[]; children?: React.ReactNode }) {
   const t = useTranslations("admin.stock.costs");
   return (
-    <TableHeader>
-      <TableRow>
-        {columns.map((column) => (
-          <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
-            {t(column)}
-          </TableHead>
-        ))}
-        {children}
-      </TableRow>
-    </TableHeader>
+    <TableHeads>
+      {columns.map((column) => (
+        <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
+          {t(column)}
+        </TableHead>
+      ))}
+      {children}
+    </TableHeads>
   );
 }
 

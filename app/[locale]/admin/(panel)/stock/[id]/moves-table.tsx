@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableHeads } from "@/components/admin-shell/table-heads";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment } from "@/lib/core/date";
 import type { StockMove } from "@/lib/stock/rows";
 
@@ -11,15 +12,13 @@ export function MovesTable({ moves }: { moves: readonly StockMove[] }) {
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
-                {t(column)}
-              </TableHead>
-            ))}
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          {COLUMNS.map((column) => (
+            <TableHead key={column} className={NUMBER_COLUMNS.includes(column) ? "number" : undefined}>
+              {t(column)}
+            </TableHead>
+          ))}
+        </TableHeads>
         <TableBody>
           {moves.map((move) => (
             <Row key={move.id} move={move} />

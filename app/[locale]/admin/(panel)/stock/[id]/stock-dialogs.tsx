@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { notify } from "@/components/shell/notify";
@@ -55,11 +56,7 @@ function Cause() {
         {t("forms.cause")}
       </Label>
       <NativeSelect id={id} name="cause">
-        {USES.map((cause) => (
-          <option key={cause} value={cause}>
-            {t(`causes.${cause}`)}
-          </option>
-        ))}
+        <Options of={USES} text={(cause) => t(`causes.${cause}`)} />
       </NativeSelect>
     </div>
   );
@@ -79,7 +76,7 @@ function StockForm({ product, name, sizes = [], close, action, number, children 
   const locale = useLocale();
   const t = useTranslations("admin.stock.forms");
   const isCount = number === "counted";
-  const { form, errorOf, isPending } = useAdminForm(action, {
+  const { form, fieldOf, isPending } = useAdminForm(action, {
     extra: { productId: product.id, ...(isCount && { seen: product.stock }) },
     done: ({ stock }) => {
       close();
@@ -90,30 +87,24 @@ function StockForm({ product, name, sizes = [], close, action, number, children 
     <form {...form} className="flex flex-col gap-5">
       {children}
       {sizes.length > 1 && (
-        <SelectField name="size" label={t("size")} error={errorOf("size")}>
+        <SelectField {...fieldOf("size")} label={t("size")}>
           <option value="">{t("chooseSize")}</option>
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {sizeLabel(size, locale)}
-            </option>
-          ))}
+          <Options of={sizes} text={(size) => sizeLabel(size, locale)} />
         </SelectField>
       )}
       <TextField
-        name={number}
+        {...fieldOf(number)}
         label={t(number)}
         hint={isCount ? t("countedHint", { n: product.stock }) : undefined}
-        error={errorOf(number)}
         inputMode="numeric"
         maxLength={7}
         autoComplete="off"
         required
       />
       <TextField
-        name="note"
+        {...fieldOf("note")}
         label={t("note")}
         hint={t("noteHint")}
-        error={errorOf("note")}
         maxLength={200}
         autoComplete="off"
         dir="auto"

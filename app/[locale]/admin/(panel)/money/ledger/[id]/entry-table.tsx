@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -23,15 +24,13 @@ export function EntryTable({ entries, ...row }: Props) {
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableHead key={column} className={column === "amount" ? "number" : undefined}>
-                {t(column)}
-              </TableHead>
-            ))}
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          {COLUMNS.map((column) => (
+            <TableHead key={column} className={column === "amount" ? "number" : undefined}>
+              {t(column)}
+            </TableHead>
+          ))}
+        </TableHeads>
         <TableBody>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} {...row} />

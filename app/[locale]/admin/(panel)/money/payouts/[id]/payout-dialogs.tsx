@@ -68,11 +68,11 @@ export function ReversePayout({ id }: { id: string }) {
 
 function ReverseForm({ id, close }: { id: string; close: () => void }) {
   const t = useTranslations("admin.payouts");
-  const { form, errorOf, isPending } = useAdminForm(reversePayout, { done: close, extra: { id } });
+  const { form, fieldOf, isPending } = useAdminForm(reversePayout, { done: close, extra: { id } });
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t("reverseText")}</p>
-      <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
+      <TextField {...fieldOf("reason")} label={t("reason")} dir="auto" maxLength={300} required />
       <FormFoot isPending={isPending} onCancel={close} submit={t("reverseNow")} />
     </form>
   );

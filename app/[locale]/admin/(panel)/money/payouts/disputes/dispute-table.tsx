@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
+import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { TextField } from "@/components/shell/text-field";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -16,26 +17,20 @@ import type { Debt } from "@/lib/money/payout-rows";
 import { useDebtName } from "../debt-name";
 import { usePayoutName } from "../payout-name";
 
-type Props = { currency: Currency; disputes: readonly Debt[] };
-
 /** What carriers still have to pay or to explain. "Paid in …" is said on the payout that pays it. */
-export function DisputeTable({ currency, disputes }: Props) {
+export function DisputeTable({ currency, disputes }: { currency: Currency; disputes: readonly Debt[] }) {
   const t = useTranslations("admin.payouts.disputes");
   return (
     <div className="panel p-0">
       <Table aria-label={t("title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("what")}</TableHead>
-            <TableHead>{t("carrier")}</TableHead>
-            <TableHead className="number">{t("amount")}</TableHead>
-            <TableHead>{t("since")}</TableHead>
-            <TableHead>{t("why")}</TableHead>
-            <TableHead>
-              <span className="sr-only">{t("action")}</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("what")}</TableHead>
+          <TableHead>{t("carrier")}</TableHead>
+          <TableHead className="number">{t("amount")}</TableHead>
+          <TableHead>{t("since")}</TableHead>
+          <TableHead>{t("why")}</TableHead>
+          <HiddenHead>{t("action")}</HiddenHead>
+        </TableHeads>
         <TableBody>
           {disputes.map((debt) => (
             <Row key={debt.lineId ?? debt.parcelId} currency={currency} debt={debt} />
@@ -105,14 +100,14 @@ function Row({ currency, debt }: { currency: Currency; debt: Debt }) {
 
 function WriteOff({ debt: { parcelId, lineId, amount }, close }: { debt: Debt; close: () => void }) {
   const t = useTranslations("admin.payouts");
-  const { form, errorOf, isPending } = useAdminForm(settleDispute, {
+  const { form, fieldOf, isPending } = useAdminForm(settleDispute, {
     done: close,
     extra: { parcelId, lineId, amount },
   });
   return (
     <form {...form} className="flex flex-col gap-5">
       <p className="text-sm text-muted-foreground">{t(amount < 0 ? "disputes.weOwe" : "disputes.writeOffText")}</p>
-      <TextField name="reason" label={t("reason")} error={errorOf("reason")} dir="auto" maxLength={300} required />
+      <TextField {...fieldOf("reason")} label={t("reason")} dir="auto" maxLength={300} required />
       <FormFoot isPending={isPending} onCancel={close} submit={t("disputes.writeOff")} />
     </form>
   );

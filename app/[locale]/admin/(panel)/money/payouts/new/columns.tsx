@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { SHEET_FIELDS, type SheetColumn, type SheetField } from "@/lib/money/sheet-columns";
 
@@ -27,11 +28,7 @@ export function Columns({ columns, isOpen, onName }: Props) {
             onChange={({ target }) => onName(head, SHEET_FIELDS.find((each) => each === target.value) ?? null)}
           >
             <option value="">{t("none")}</option>
-            {SHEET_FIELDS.map((each) => (
-              <option key={each} value={each}>
-                {t(`fields.${each}`)}
-              </option>
-            ))}
+            <Options of={SHEET_FIELDS} text={(each) => t(`fields.${each}`)} />
           </SelectField>
         ))}
       </div>
