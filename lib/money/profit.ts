@@ -12,7 +12,7 @@ export type Group = (typeof GROUPS)[number];
 export const DAYS_BY = ["placed", "delivered"] as const;
 
 export const COSTS = ["goods", "carrier", "returns", "packing", "ads"] as const;
-type Cost = (typeof COSTS)[number];
+export type Cost = (typeof COSTS)[number];
 
 export const RATES = ["confirmed", "delivered", "returned"] as const;
 export type Rate = (typeof RATES)[number];

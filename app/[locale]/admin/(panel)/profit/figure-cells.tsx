@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { TableCell } from "@/components/ui/table";
 import { coinOf, type Currency, formatFigure, type Minor } from "@/lib/core/money";
 import { wilson } from "@/lib/core/wilson";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
-import { countsOf, isAtMost, netPerOrder, type Rate } from "@/lib/money/profit";
+import { type Cost, COSTS, countsOf, isAtMost, netPerOrder, type Rate } from "@/lib/money/profit";
 import type { Figures } from "@/lib/money/profit-rows";
 
 /** From so many orders on, the range of a rate is narrow and is not shown. */
@@ -26,10 +27,8 @@ export function Amount({ amount, currency, isNet = false }: { amount: Minor; cur
   );
 }
 
-type LinkedProps = { href: string | null; label?: string; children: ReactNode };
-
 /** A number that opens its orders, when it has any. */
-export function Linked({ href, label, children }: LinkedProps) {
+export function Linked({ href, label, children }: { href: string | null; label?: string; children: ReactNode }) {
   const locale = useLocale();
   if (href === null) return <span className="inline-flex min-h-9 items-center">{children}</span>;
   return (
@@ -73,7 +72,7 @@ type MoneyProps = {
 };
 
 /** The sales, and how much of them has not reached us: a hatched bar with its words. */
-export function SalesCell({ figures: { sales, unpaid }, currency, hrefOf }: MoneyProps) {
+function SalesCell({ figures: { sales, unpaid }, currency, hrefOf }: MoneyProps) {
   const t = useTranslations("admin.profit");
   const locale = useLocale();
   const coin = coinOf(currency);
@@ -99,7 +98,7 @@ export function SalesCell({ figures: { sales, unpaid }, currency, hrefOf }: Mone
 }
 
 /** What the goods cost; "?" and the bottles whose cost is unknown. */
-export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: MoneyProps) {
+function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: MoneyProps) {
   const t = useTranslations("admin.profit");
   return (
     <span className="block">
@@ -118,7 +117,7 @@ export function GoodsCell({ figures: { goods, unknown }, currency, hrefOf }: Mon
 }
 
 /** What packing cost; "?" with a link to the setting when it was not set for some orders. */
-export function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
+function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
   const t = useTranslations("admin.profit");
   const { packing, packingUnknown } = figures;
   return (
@@ -139,7 +138,19 @@ export function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
   );
 }
 
-export function NetCell({ figures, currency, hrefOf }: MoneyProps) {
+/** One kind of cost. */
+function CostCell({ cost, ...money }: MoneyProps & { cost: Cost }) {
+  const { figures, currency, hrefOf } = money;
+  if (cost === "goods") return <GoodsCell {...money} />;
+  if (cost === "packing") return <PackingCell {...money} />;
+  return (
+    <Linked href={figures[cost] === 0 ? null : hrefOf("all")}>
+      <Amount amount={figures[cost]} currency={currency} />
+    </Linked>
+  );
+}
+
+function NetCell({ figures, currency, hrefOf }: MoneyProps) {
   const t = useTranslations("admin.profit");
   return (
     <span className="block whitespace-nowrap">
@@ -148,6 +159,26 @@ export function NetCell({ figures, currency, hrefOf }: MoneyProps) {
         <Amount amount={figures.net} currency={currency} isNet />
       </Linked>
     </span>
+  );
+}
+
+/** The cells of sales, of each cost and of net. */
+export function MoneyCells(money: MoneyProps) {
+  const t = useTranslations("admin.profit");
+  return (
+    <>
+      <TableCell data-label={t("columns.sales")} className="number">
+        <SalesCell {...money} />
+      </TableCell>
+      {COSTS.map((cost) => (
+        <TableCell key={cost} data-label={t(`columns.${cost}`)} className="number">
+          <CostCell cost={cost} {...money} />
+        </TableCell>
+      ))}
+      <TableCell data-label={t("columns.net")} className="number">
+        <NetCell {...money} />
+      </TableCell>
+    </>
   );
 }
 

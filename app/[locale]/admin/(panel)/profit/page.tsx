@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
@@ -6,7 +5,7 @@ import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { PeriodSwitch } from "@/components/admin-shell/period-switch";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDays } from "@/lib/core/date";
@@ -23,18 +22,9 @@ import { Charts } from "./charts";
 import { ProfitTable } from "./profit-table";
 import { Verdict } from "./verdict";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.profit");
-  return { title: t("title") };
-}
+export const generateMetadata = screenTitle("admin.profit.title");
 
-export default function ProfitPage({ searchParams }: PageProps<"/[locale]/admin/profit">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t, locale] = await Promise.all([

@@ -1,13 +1,13 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { LinkPending } from "@/components/admin-shell/link-pending";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Link } from "@/components/shell/link";
-import { Table, TableBody, TableCell, TableFooter, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from "@/components/ui/table";
 import { adminPaths } from "@/lib/http/admin-paths";
 import {
   type Column,
   COLUMNS,
-  COSTS,
   nextSort,
   NO_ORDER,
   ordersParams,
@@ -19,7 +19,7 @@ import {
   type Which,
 } from "@/lib/money/profit";
 import type { Figures, ProfitReport, ProfitRow } from "@/lib/money/profit-rows";
-import { Amount, GoodsCell, Linked, NetCell, PackingCell, PerOrderCell, RateCell, SalesCell } from "./figure-cells";
+import { Linked, MoneyCells, PerOrderCell, RateCell } from "./figure-cells";
 import "./profit.css";
 
 type Row = Omit<ProfitRow, "name"> & { name: string };
@@ -35,13 +35,11 @@ export async function ProfitTable({ rows, report: { total, currency }, asked }: 
       <div className="panel overflow-x-auto p-0" tabIndex={0} role="region" aria-label={t("table")}>
         <Table className="profit-table">
           <caption className="sr-only">{t("caption", { currency })}</caption>
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <SortedHead key={column} column={column} asked={asked} />
-              ))}
-            </TableRow>
-          </TableHeader>
+          <TableHeads>
+            {COLUMNS.map((column) => (
+              <SortedHead key={column} column={column} asked={asked} />
+            ))}
+          </TableHeads>
           <TableBody>
             {sortedRows(rows, asked.sort, locale).map((row) => (
               <Line key={row.key} rowKey={row.key} name={row.name} figures={row.figures} {...lineProps} />
@@ -126,15 +124,6 @@ async function Line({ rowKey, name, figures, currency, asked }: LineProps) {
       ? null
       : adminPaths.profitOrders(ordersParams({ ...asked, key: rowKey, which }));
   const money = { figures, currency, hrefOf };
-  const cost = (column: (typeof COSTS)[number]) => {
-    if (column === "goods") return <GoodsCell {...money} />;
-    if (column === "packing") return <PackingCell {...money} />;
-    return (
-      <Linked href={figures[column] === 0 ? null : hrefOf("all")}>
-        <Amount amount={figures[column]} currency={currency} />
-      </Linked>
-    );
-  };
   return (
     <TableRow>
       <th scope="row" className="whole">
@@ -150,17 +139,7 @@ async function Line({ rowKey, name, figures, currency, asked }: LineProps) {
           <RateCell rate={rate} figures={figures} href={hrefOf(rate)} />
         </TableCell>
       ))}
-      <TableCell data-label={t("columns.sales")} className="number">
-        <SalesCell {...money} />
-      </TableCell>
-      {COSTS.map((column) => (
-        <TableCell key={column} data-label={t(`columns.${column}`)} className="number">
-          {cost(column)}
-        </TableCell>
-      ))}
-      <TableCell data-label={t("columns.net")} className="number">
-        <NetCell {...money} />
-      </TableCell>
+      <MoneyCells {...money} />
       <TableCell data-label={t("columns.perOrder")} className="number">
         <PerOrderCell {...money} />
       </TableCell>

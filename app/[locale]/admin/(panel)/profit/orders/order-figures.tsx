@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { OrderStatusBadge } from "@/components/admin-shell/order-status";
+import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Link } from "@/components/shell/link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { COSTS } from "@/lib/money/profit";
 import type { ProfitOrders } from "@/lib/money/profit-rows";
-import { Amount, GoodsCell, NetCell, PackingCell, SalesCell } from "../figure-cells";
+import { MoneyCells } from "../figure-cells";
 import "../profit.css";
 
 const noLink = () => null;
@@ -18,20 +19,18 @@ export function OrderFigures({ list: { orders, currency } }: { list: ProfitOrder
   return (
     <div className="panel overflow-x-auto p-0" tabIndex={0} role="region" aria-label={t("orders.title")}>
       <Table aria-label={t("orders.title")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("orders.order")}</TableHead>
-            <TableHead>{t("orders.day")}</TableHead>
-            <TableHead>{t("orders.status")}</TableHead>
-            <TableHead className="number">{t("columns.sales")}</TableHead>
-            {COSTS.map((cost) => (
-              <TableHead key={cost} className="number">
-                {t(`columns.${cost}`)}
-              </TableHead>
-            ))}
-            <TableHead className="number">{t("columns.net")}</TableHead>
-          </TableRow>
-        </TableHeader>
+        <TableHeads>
+          <TableHead>{t("orders.order")}</TableHead>
+          <TableHead>{t("orders.day")}</TableHead>
+          <TableHead>{t("orders.status")}</TableHead>
+          <TableHead className="number">{t("columns.sales")}</TableHead>
+          {COSTS.map((cost) => (
+            <TableHead key={cost} className="number">
+              {t(`columns.${cost}`)}
+            </TableHead>
+          ))}
+          <TableHead className="number">{t("columns.net")}</TableHead>
+        </TableHeads>
         <TableBody>
           {orders.map((order) => (
             <Row key={order.id} order={order} currency={currency} />
@@ -46,12 +45,6 @@ function Row({ order, currency }: { order: ProfitOrders["orders"][number]; curre
   const t = useTranslations("admin.profit");
   const locale = useLocale();
   const { number, customer, day, status, figures } = order;
-  const money = { figures, currency, hrefOf: noLink };
-  const cost = (column: (typeof COSTS)[number]) => {
-    if (column === "goods") return <GoodsCell {...money} />;
-    if (column === "packing") return <PackingCell {...money} />;
-    return <Amount amount={figures[column]} currency={currency} />;
-  };
   return (
     <TableRow>
       <TableCell className="whole">
@@ -72,17 +65,7 @@ function Row({ order, currency }: { order: ProfitOrders["orders"][number]; curre
       <TableCell data-label={t("orders.status")}>
         <OrderStatusBadge status={status} />
       </TableCell>
-      <TableCell data-label={t("columns.sales")} className="number">
-        <SalesCell {...money} />
-      </TableCell>
-      {COSTS.map((column) => (
-        <TableCell key={column} data-label={t(`columns.${column}`)} className="number">
-          {cost(column)}
-        </TableCell>
-      ))}
-      <TableCell data-label={t("columns.net")} className="number">
-        <NetCell {...money} />
-      </TableCell>
+      <MoneyCells figures={figures} currency={currency} hrefOf={noLink} />
     </TableRow>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { EmptyState } from "@/components/admin-shell/empty-state";
@@ -6,7 +5,7 @@ import { Failed, reportFailure } from "@/components/admin-shell/failed";
 import { ListSkeleton } from "@/components/admin-shell/list-skeleton";
 import { PageHead } from "@/components/admin-shell/page-head";
 import { Pager } from "@/components/admin-shell/pager";
-import { ScreenSkeleton } from "@/components/admin-shell/screen-skeleton";
+import { screenPage, screenTitle } from "@/components/admin-shell/screen-page";
 import { formatDays } from "@/lib/core/date";
 import { type ListQuery, pageOf } from "@/lib/core/list-address";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -16,18 +15,9 @@ import { profitOrdersOf } from "@/lib/money/profit-queries";
 import { requireAdmin } from "@/lib/supabase/admin";
 import { OrderFigures } from "./order-figures";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("admin.profit");
-  return { title: t("orders.title") };
-}
+export const generateMetadata = screenTitle("admin.profit.orders.title");
 
-export default function ProfitOrdersPage({ searchParams }: PageProps<"/[locale]/admin/profit/orders">) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen searchParams={searchParams} />
-    </Suspense>
-  );
-}
+export default screenPage(Screen);
 
 async function Screen({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const [query, t, locale] = await Promise.all([
