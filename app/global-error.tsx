@@ -5,10 +5,8 @@ import { directionOf } from "@/lib/core/locale";
 import { addressLocale, UNEXPECTED } from "@/lib/i18n/unexpected";
 import sheet from "./shop.css?sheet";
 
-type Props = { error: Error & { digest?: string }; retry: () => void };
-
 /** Replaces a root layout that failed, so it renders the whole document. */
-export default function GlobalError({ error, retry }: Props) {
+export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const locale = addressLocale();
   return (
     <html lang={locale} dir={directionOf(locale)}>

@@ -8,10 +8,8 @@ import { screensOf } from "./screens";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Shortcuts } from "./shortcuts";
 
-type Props = { role: Role; children: ReactNode };
-
 /** The dialogs that open by a key or from the header. The palette is for managers, because it finds orders. */
-export function PanelDialogs({ role, children }: Props) {
+export function PanelDialogs({ role, children }: { role: Role; children: ReactNode }) {
   const [opened, setOpened] = useState<PanelDialog | null>(null);
   const [screens] = useState(() => screensOf(role));
   const canManage = roleCan(role, "manage");

@@ -7,10 +7,8 @@ import { paths } from "@/lib/http/paths";
 import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
 
-type Props = { filters: Filters; facets: Facets | null };
-
 /** The chosen filters. A press on a filter removes it. */
-export async function ActiveFilters({ filters, facets }: Props) {
+export async function ActiveFilters({ filters, facets }: { filters: Filters; facets: Facets | null }) {
   if (countChoices(filters) === 0) return null;
   const [locale, t, labelOf, { currency }] = await Promise.all([
     getLocale(),

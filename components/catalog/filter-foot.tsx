@@ -7,10 +7,8 @@ import { filledFields } from "./filled-fields";
 const ASK_AFTER_MS = 250;
 
 export type FootTexts = Record<"show" | "apply" | "clear", string>;
-type Props = { total: number; locale: Locale; texts: FootTexts };
-
 /** The buttons of the filter form. In the sheet they say how many products the ticked filters would leave. */
-export function FilterFoot({ total, locale, texts }: Props) {
+export function FilterFoot({ total, locale, texts }: { total: number; locale: Locale; texts: FootTexts }) {
   const foot = useRef<HTMLDivElement>(null);
   /** Null when the server did not answer. */
   const [count, setCount] = useState<number | null>(total);

@@ -7,12 +7,10 @@ import { localePath } from "@/lib/i18n/navigation";
 import { facetLabels } from "./facet-labels";
 import { FilterSheet } from "./filter-sheet";
 
-type Props = { filters: Filters; facets: Facets; total: number };
-
 const wholeUnits = (minor: number | null) => (minor === null ? undefined : minor / MINOR_PER_UNIT);
 
 /** The values of the filter form for one address of the list. */
-export async function FilterForm({ filters, facets, total }: Props) {
+export async function FilterForm({ filters, facets, total }: { filters: Filters; facets: Facets; total: number }) {
   const [locale, { list, common }, t, labelOf] = await Promise.all([
     getLocale(),
     getMessages(),

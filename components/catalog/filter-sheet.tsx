@@ -13,13 +13,11 @@ function subscribeToWidth(onChange: () => void): () => void {
   return () => wide.removeEventListener("change", onChange);
 }
 
-type Props = { texts: Record<"open" | "close", string>; values: FilterValues };
-
 /**
  * The filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
  * them above the list.
  */
-export function FilterSheet({ texts, values }: Props) {
+export function FilterSheet({ texts, values }: { texts: Record<"open" | "close", string>; values: FilterValues }) {
   // Next keeps the pages that a shopper left, each with its sheet: a fixed id would exist twice.
   const id = useId();
   const beside = `${id}beside`;

@@ -11,10 +11,8 @@ import { formatMoney } from "@/lib/core/money";
 import { GiftBudgets } from "./gift-budgets";
 import { listTitle } from "./list-title";
 
-type Props = { filters: Filters; list: ProductList };
-
 /** The title of the list and its number of products; for one category or house, its description and picture too. */
-export async function ListHeader({ filters, list }: Props) {
+export async function ListHeader({ filters, list }: { filters: Filters; list: ProductList }) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
   const title = await listTitle(filters, head);
   return (

@@ -2,8 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/shell/link";
 import { type Filters, listHref } from "@/lib/catalog/filters";
 
-type Props = { filters: Filters; pages: number };
-
 /** The first page, the last page, and the pages next to the current one. A null is a gap. */
 function shownPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
@@ -11,7 +9,7 @@ function shownPages(page: number, pages: number): (number | null)[] {
   return sorted.flatMap((each, index) => (index > 0 && each - (sorted[index - 1] ?? 0) > 1 ? [null, each] : [each]));
 }
 
-export async function Pagination({ filters, pages }: Props) {
+export async function Pagination({ filters, pages }: { filters: Filters; pages: number }) {
   if (pages <= 1) return null;
   const t = await getTranslations("list");
   const { page } = filters;

@@ -8,10 +8,8 @@ import { NoResults } from "./no-results";
 import { Pagination } from "./pagination";
 import { ProductGrid } from "./product-grid";
 
-type Props = { filters: Filters; list: List };
-
 /** The product list of an address: its title, its filters and its products. */
-export async function ProductList({ filters, list }: Props) {
+export async function ProductList({ filters, list }: { filters: Filters; list: List }) {
   const t = await getTranslations("list");
   return (
     <div className="container pb-24">

@@ -5,10 +5,8 @@ import type { Cart } from "@/lib/cart/cart";
 import type { Step } from "@/lib/checkout/steps";
 import { CartItems } from "./cart-items";
 
-type Props = { cart: Cart; order: OrderTotals; step: Step };
-
 /** The order beside the step. On a phone it is folded above the first step only: the later steps show it themselves. */
-export function OrderAside({ cart, order, step }: Props) {
+export function OrderAside({ cart, order, step }: { cart: Cart; order: OrderTotals; step: Step }) {
   const { texts, money, totalText } = useShop();
   const t = texts.totals;
   return (

@@ -3,10 +3,8 @@ import { distance, STEPS, type Step } from "@/lib/checkout/steps";
 
 const LABEL = "flex min-h-11 items-start gap-1.5 pt-2";
 
-type Props = { current: Step; onGo: (step: Step) => void };
-
 /** The steps with the current one marked. A finished step is a button that goes back to it. */
-export function StepsBar({ current, onGo }: Props) {
+export function StepsBar({ current, onGo }: { current: Step; onGo: (step: Step) => void }) {
   const { texts } = useShop();
   return (
     <nav aria-label={texts.steps.label} className="mb-8 lg:mb-12">

@@ -12,8 +12,6 @@ export type UploadItem = {
   notes: readonly UploadNote[];
 };
 
-type Options = { folder: UploadFolder; onStored: (picture: SentPicture) => void };
-
 /** The result after an unexpected error, such as a file that was deleted after it was chosen. */
 const NOT_UPLOADED: Sent<SentPicture> = { ok: false, error: "unavailable" };
 
@@ -23,7 +21,7 @@ const NOT_STARTED = { phase: "waiting", sent: 0, refusal: null, notes: [] } as c
  * Sends pictures one after the other, so that they arrive in the chosen order. A refused or cancelled picture does not
  * stop the next one.
  */
-export function useUploads({ folder, onStored }: Options) {
+export function useUploads({ folder, onStored }: { folder: UploadFolder; onStored: (picture: SentPicture) => void }) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const files = useRef(new Map<number, File>());
   const queue = useRef<number[]>([]);

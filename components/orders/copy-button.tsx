@@ -3,10 +3,8 @@
 import { useState } from "react";
 import { copyText } from "@/lib/core/copy-text";
 
-type Props = { text: string; label: string; copied: string };
-
 /** Copies the text beside it. Where the browser does not allow copying, the shopper can still select the text. */
-export function CopyButton({ text, label, copied }: Props) {
+export function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
   const [isCopied, setIsCopied] = useState(false);
 
   const copy = async () => setIsCopied(await copyText(text));

@@ -3,10 +3,8 @@ import { type Locale, placeLine } from "@/lib/core/locale";
 import type { PickupDesk as Desk } from "@/lib/orders/order";
 import { DeskLines } from "./desk-lines";
 
-type Props = { desk: Desk; wilaya: Localised; locale: Locale };
-
 /** Where the parcel of an order waits for its customer. */
-export const PickupDesk = ({ desk, wilaya, locale }: Props) => (
+export const PickupDesk = ({ desk, wilaya, locale }: { desk: Desk; wilaya: Localised; locale: Locale }) => (
   <DeskLines
     name={inLocale(desk.name, locale)}
     address={inLocale(desk.address, locale)}

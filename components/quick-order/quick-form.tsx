@@ -39,9 +39,7 @@ import { usePlaceQuickOrder } from "./use-place-quick-order";
 
 type Texts = QuickFormData["texts"];
 
-type Props = { texts: QuickTexts; placeholder: ReactNode };
-
-export function QuickForm({ texts, placeholder }: Props) {
+export function QuickForm({ texts, placeholder }: { texts: QuickTexts; placeholder: ReactNode }) {
   const { locale } = useProductChoice();
   const { data, hasFailed, retry } = useQuickFormData(locale);
   if (data)
@@ -155,10 +153,8 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
   );
 }
 
-type ButtonProps = { texts: Texts; phase: Submission["phase"]; totals: Totals | null };
-
 /** Says what a press does now, and the total; a fee that is agreed by phone is named beside it. */
-function PlaceButton({ texts, phase, totals }: ButtonProps) {
+function PlaceButton({ texts, phase, totals }: { texts: Texts; phase: Submission["phase"]; totals: Totals | null }) {
   const { texts: page, totalText } = useShop();
   const t = page.payment;
   const isSending = phase.name === "sending";

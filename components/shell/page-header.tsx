@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; text?: ReactNode; eyebrow?: string };
-
 /** The head of a page of text. */
-export function PageHeader({ title, text, eyebrow }: Props) {
+export function PageHeader({ title, text, eyebrow }: { title: string; text?: ReactNode; eyebrow?: string }) {
   return (
     <header className="flex flex-col items-center gap-4 pt-14 pb-12 text-center lg:pt-20 lg:pb-16">
       {eyebrow && <p className="label text-accent-strong">{eyebrow}</p>}

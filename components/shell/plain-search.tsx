@@ -3,10 +3,8 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import type { FrameData } from "./frame-data";
 
-type Props = { frame: FrameData; /** The id of the field. */ id: string };
-
 /** A search form without script: the browser sends it. */
-export function PlainSearch({ frame, id }: Props) {
+export function PlainSearch({ frame, id }: { frame: FrameData; /** The id of the field. */ id: string }) {
   const { locale } = frame;
   const { search } = frame.texts;
   return (

@@ -38,9 +38,7 @@ export function SearchStart({ locale }: { locale: Locale }) {
   );
 }
 
-type Props = { title: string; links: Start["gifts"]; children?: ReactNode };
-
-function Links({ title, links, children }: Props) {
+function Links({ title, links, children }: { title: string; links: Start["gifts"]; children?: ReactNode }) {
   const id = useId();
   if (links.length === 0) return null;
   return (

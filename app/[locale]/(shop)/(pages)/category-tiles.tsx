@@ -11,9 +11,7 @@ import { categories } from "@/lib/catalog/queries";
 import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 
-type LinksProps = { id?: string; title: string; links: readonly NavLink[] };
-
-function TileLinks({ id, title, links }: LinksProps) {
+function TileLinks({ id, title, links }: { id?: string; title: string; links: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (
     <nav id={id} aria-label={title} className="tile-links">

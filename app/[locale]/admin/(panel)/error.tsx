@@ -2,9 +2,7 @@
 
 import { UnexpectedError } from "@/components/shell/unexpected-error";
 
-type Props = { error: Error & { digest?: string }; retry: () => void };
-
 /** Shown in place of a back-office screen that failed. The menu around it still works. */
-export default function ScreenError({ error, retry }: Props) {
+export default function ScreenError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   return <UnexpectedError reference={error.digest} retry={retry} />;
 }

@@ -1,13 +1,11 @@
 import { FaqAnswer } from "@/components/shell/faq-answer";
 import { answerParts, type Question } from "@/lib/content/question";
 
-type Props = { question: Question; threshold: string | null };
-
 /**
  * Opens without script. The id of its address (`/faq#how-do-i-pay`) is on an element inside: a browser that follows the
  * address opens the `<details>` around that element.
  */
-export function QuestionItem({ question, threshold }: Props) {
+export function QuestionItem({ question, threshold }: { question: Question; threshold: string | null }) {
   return (
     <details className="group border-b border-border">
       <summary className="flex min-h-11 list-none items-center gap-6 py-5 font-display text-xl transition-colors duration-quick hover:text-accent-strong lg:text-2xl [&::-webkit-details-marker]:hidden">

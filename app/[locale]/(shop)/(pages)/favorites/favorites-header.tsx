@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 /** The id of the heading, which gets the focus when the focused control disappears. */
 export const FAVORITES_TITLE = "favorites-title";
 
-type Props = { title: string; text: string; children?: ReactNode };
-
-export function FavoritesHeader({ title, text, children }: Props) {
+export function FavoritesHeader({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 lg:mb-14">
       <div>

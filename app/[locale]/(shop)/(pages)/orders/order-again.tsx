@@ -12,15 +12,13 @@ import { localePath } from "@/lib/i18n/navigation";
 import type { OrderSummary } from "@/lib/orders/summary";
 import type { OrdersShop } from "./orders-shop";
 
-type Props = { shop: OrdersShop; order: OrderSummary };
-
 function reasonOf(line: LeftOut, { locale, texts, notices }: OrdersShop): string {
   if (line.key === "gone") return fill(texts.again.gone, { name: inLocale(line.name, locale) }, locale);
   return fill(notices[line.key].message, noticeValues(line, locale), locale);
 }
 
 /** Adds the lines of an order to the cart, by the cart's rules and at today's prices. Names those it could not add. */
-export function OrderAgain({ shop, order }: Props) {
+export function OrderAgain({ shop, order }: { shop: OrdersShop; order: OrderSummary }) {
   const { locale, texts } = shop;
   const cart = useCartActions();
   const [outcome, setOutcome] = useState<Reordered | "working" | "failed" | null>(null);

@@ -9,10 +9,8 @@ import type { UnknownWord } from "@/lib/carriers/rows";
 import { formatDay } from "@/lib/core/date";
 import { type Meaning, WordMeaning } from "./word-meaning";
 
-type Props = { words: readonly UnknownWord[]; withCarrier?: boolean };
-
 /** Words without a known meaning. A manager chooses a meaning here; it applies to later news. */
-export function UnknownWords({ words, withCarrier = false }: Props) {
+export function UnknownWords({ words, withCarrier = false }: { words: readonly UnknownWord[]; withCarrier?: boolean }) {
   const t = useTranslations("admin.carriers.words");
   return (
     <section className="panel" aria-labelledby="unknown-words">

@@ -34,8 +34,6 @@ export const ordersHref = ({
     hour: hour?.toString(),
   });
 
-type Products = { category?: string; stock?: "low" | "out" };
-
 /** The address of a list of active products: the dashboard counts only these. */
-export const productsHref = ({ category, stock }: Products = {}): string =>
+export const productsHref = ({ category, stock }: { category?: string; stock?: "low" | "out" } = {}): string =>
   adminPaths.products + query({ status: "active", category, stock });

@@ -16,10 +16,8 @@ export const readMoney = () =>
     return null;
   });
 
-type Props = { money: Awaited<ReturnType<typeof readMoney>>; locale: Locale };
-
 /** Which carrier owes what, and how much of it is overdue. */
-export async function MoneyLine({ money, locale }: Props) {
+export async function MoneyLine({ money, locale }: { money: Awaited<ReturnType<typeof readMoney>>; locale: Locale }) {
   const t = await getTranslations("admin.dashboard.money");
   if (!money) return null;
   const owing = money.carriers.filter(({ owes }) => owes !== 0).toSorted((one, two) => two.owes - one.owes);

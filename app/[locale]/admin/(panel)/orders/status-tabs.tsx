@@ -6,10 +6,8 @@ import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order";
 import { type OrderFilters, orderQuery } from "@/lib/staff-orders/filters";
 import type { StatusCounts } from "@/lib/staff-orders/rows";
 
-type Props = { filters: OrderFilters; counts: StatusCounts };
-
 /** A tab for each status, with the count of its orders under the other filters. */
-export async function StatusTabs({ filters, counts }: Props) {
+export async function StatusTabs({ filters, counts }: { filters: OrderFilters; counts: StatusCounts }) {
   const [t, statusOf] = await Promise.all([getTranslations("admin.orders"), getTranslations("admin.orderStatus")]);
   const hrefOf = (status: readonly OrderStatus[]) => adminPaths.orders + orderQuery({ ...filters, status, page: 1 });
   const isOnly = (status: OrderStatus) => filters.status.length === 1 && filters.status[0] === status;

@@ -18,10 +18,8 @@ import { useBoard } from "./board-frame";
 import { PartForm } from "./part-form";
 import { DayForm, FailureForm } from "./row-forms";
 
-type Props = { step: Step; row: BoardRow; canManage: boolean };
-
 /** The actions of one row: an order to send or a parcel. */
-export function RowActions({ step, row, canManage }: Props) {
+export function RowActions({ step, row, canManage }: { step: Step; row: BoardRow; canManage: boolean }) {
   if (row.kind === "order") return <OrderActions order={row} canManage={canManage} />;
   return <ParcelActions step={step} parcel={row} canManage={canManage} />;
 }

@@ -6,10 +6,8 @@ import { boardParams, type Step, STEPS } from "@/lib/parcels/board";
 import type { Board } from "@/lib/parcels/rows";
 import { ScrollToCurrent } from "./in-sight";
 
-type Props = { current: Step; counts: Board["counts"] };
-
 /** A tab for each step of a parcel, from the confirmed order to the way back, with the number of its rows. */
-export async function StepTabs({ current, counts }: Props) {
+export async function StepTabs({ current, counts }: { current: Step; counts: Board["counts"] }) {
   const t = await getTranslations("admin.parcels.steps");
   return (
     <>

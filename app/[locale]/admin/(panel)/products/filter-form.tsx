@@ -16,9 +16,7 @@ import { adminPaths } from "@/lib/http/admin-paths";
 
 const LIST = { path: adminPaths.products, parse: staffFilters, params: staffParams };
 
-type Props = { filters: StaffFilters; facets: StaffFacets };
-
-export function ProductFilterForm({ filters, facets }: Props) {
+export function ProductFilterForm({ filters, facets }: { filters: StaffFilters; facets: StaffFacets }) {
   const t = useTranslations("admin.products");
   const locale = useLocale();
   /** The chosen option stays in the list even when no product has it any more. */

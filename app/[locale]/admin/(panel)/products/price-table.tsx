@@ -5,10 +5,8 @@ import type { PricePreview, PriceRow } from "@/lib/catalog/admin/price-change-sc
 import { inLocale } from "@/lib/catalog/product";
 import type { Currency, Minor } from "@/lib/core/money";
 
-type Props = { preview: PricePreview; currency: Currency };
-
 /** Old and new prices: a line for each size that changes, or one for the base price. */
-export function PriceTable({ preview: { rows, changed }, currency }: Props) {
+export function PriceTable({ preview: { rows, changed }, currency }: { preview: PricePreview; currency: Currency }) {
   const t = useTranslations("admin.products.prices");
   return (
     <div tabIndex={0} role="region" aria-label={t("preview")} className="max-h-72 overflow-auto rounded-md border">

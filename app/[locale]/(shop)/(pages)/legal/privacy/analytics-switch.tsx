@@ -6,8 +6,6 @@ import { analyticsOff, counting } from "@/lib/analytics/opt-out";
 import { forgetVisitor } from "@/lib/analytics/visitor";
 import { visitSource } from "@/lib/sources/visit-source";
 
-type Props = { texts: Record<"label" | ReturnType<typeof counting>, string> };
-
 function setCounting(isCounted: boolean): void {
   analyticsOff.set(!isCounted);
   if (isCounted) return;
@@ -19,7 +17,7 @@ function setCounting(isCounted: boolean): void {
  * The choice is stored only in this browser, so the server does not learn who refused to be counted. The switch shows
  * this choice; the text below it also says when the browser's own settings stop the counting.
  */
-export function AnalyticsSwitch({ texts }: Props) {
+export function AnalyticsSwitch({ texts }: { texts: Record<"label" | ReturnType<typeof counting>, string> }) {
   const state = useSyncExternalStore(analyticsOff.subscribe, counting, () => "on" as const);
   const box = useRef<HTMLInputElement>(null);
   useInputBeforeHydration(box, ({ checked, defaultChecked }) => checked !== defaultChecked && setCounting(checked));

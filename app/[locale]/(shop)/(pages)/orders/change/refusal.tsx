@@ -6,10 +6,8 @@ import { goodsNotice } from "@/lib/checkout/refusal";
 import type { Failure } from "@/lib/core/result";
 import type { ChangeTexts } from "./change-shop";
 
-type Props = { texts: ChangeTexts; failure: Failure; onReopen: () => void };
-
 /** Says why the order was not changed. A refusal of one product is shown beside its line instead. */
-export function Refusal({ texts, failure, onReopen }: Props) {
+export function Refusal({ texts, failure, onReopen }: { texts: ChangeTexts; failure: Failure; onReopen: () => void }) {
   const { errors, say } = useShop();
   const { error, detail = {} } = failure;
   if (goodsNotice(failure)) return null;

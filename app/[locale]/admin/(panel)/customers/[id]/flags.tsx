@@ -5,10 +5,8 @@ import type { Locale } from "@/lib/core/locale";
 import type { CustomerFlag } from "@/lib/customers/rows";
 import { FlagDialog, LiftFlag } from "./flag-buttons";
 
-type Props = { flags: readonly CustomerFlag[]; phone: string; locale: Locale };
-
 /** The current flag of the phone, if it has one, and its earlier flags. */
-export function Flags({ flags, phone, locale }: Props) {
+export function Flags({ flags, phone, locale }: { flags: readonly CustomerFlag[]; phone: string; locale: Locale }) {
   const t = useTranslations("admin.customers.flag");
   const isFlagged = flags.some(({ inForce }) => inForce);
   return (

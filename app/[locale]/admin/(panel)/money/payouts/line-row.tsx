@@ -119,10 +119,8 @@ function StateName({ state, setBy }: { state: NonNullable<Line["parcel"]>["state
   );
 }
 
-type AmountProps = { label: string; theirs: Minor | null; ours: Minor | undefined };
-
 /** The carrier's amount; ours below it where it is another one. */
-function Amount({ label, theirs, ours }: AmountProps) {
+function Amount({ label, theirs, ours }: { label: string; theirs: Minor | null; ours: Minor | undefined }) {
   const t = useTranslations("admin.payouts.lines");
   const locale = useLocale();
   const differs = ours !== undefined && ours !== (theirs ?? ours);

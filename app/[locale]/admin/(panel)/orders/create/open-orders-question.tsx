@@ -2,10 +2,8 @@ import { useTranslations } from "next-intl";
 import { OpenOrderLink } from "@/components/staff-orders/phone-past";
 import type { KnownPhone } from "@/lib/desk/rows";
 
-type Props = { known: KnownPhone; canManage: boolean };
-
 /** Asks about the customer's other open orders, each with a link. */
-export function OpenOrdersQuestion({ known: { record, open }, canManage }: Props) {
+export function OpenOrdersQuestion({ known: { record, open }, canManage }: { known: KnownPhone; canManage: boolean }) {
   const t = useTranslations("admin.orders.form");
   return (
     <div role="alert" className="flex flex-col gap-1 text-sm">

@@ -25,9 +25,7 @@ export function Earlier({ page: { payout, earlier, currency } }: { page: PayoutP
   );
 }
 
-type Props = { payoutId: string; debt: Debt; currency: PayoutPage["currency"] };
-
-function EarlierDebt({ payoutId, debt, currency }: Props) {
+function EarlierDebt({ payoutId, debt, currency }: { payoutId: string; debt: Debt; currency: PayoutPage["currency"] }) {
   const t = useTranslations("admin.payouts.earlier");
   const locale = useLocale();
   const nameOf = useDebtName();

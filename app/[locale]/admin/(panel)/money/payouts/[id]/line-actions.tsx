@@ -81,9 +81,7 @@ function NotPaid({ payoutId, lineId, code }: { payoutId: string; lineId: string;
   );
 }
 
-type CandidateProps = { payoutId: string; row: number; parcel: Line["candidates"][number] };
-
-function Candidate({ payoutId, row, parcel }: CandidateProps) {
+function Candidate({ payoutId, row, parcel }: { payoutId: string; row: number; parcel: Line["candidates"][number] }) {
   const t = useTranslations("admin.payouts.lines");
   const locale = useLocale();
   const { run, isPending } = useAction(matchLine);

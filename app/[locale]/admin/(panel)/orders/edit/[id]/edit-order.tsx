@@ -18,9 +18,7 @@ import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { OrderFacts } from "../../order-facts";
 import { EditHead } from "./edit-head";
 
-type Props = { order: AdminOrder; shop: CheckoutShop; write: WriteTexts };
-
-export function EditOrder({ order, shop, write }: Props) {
+export function EditOrder({ order, shop, write }: { order: AdminOrder; shop: CheckoutShop; write: WriteTexts }) {
   const t = useTranslations("admin.orders.form");
   const router = useRouter();
   const [isDirty, setDirty] = useState(false);

@@ -74,9 +74,7 @@ async function Labels({ params, searchParams }: Props) {
   );
 }
 
-type LabelProps = { name: string; size: string | null; code: string; paper: Paper };
-
-function Label({ name, size, code, paper }: LabelProps) {
+function Label({ name, size, code, paper }: { name: string; size: string | null; code: string; paper: Paper }) {
   const bars = barsOf(code, shelfRoom(paper));
   return (
     <article className="shelf-label">
