@@ -48,24 +48,28 @@ comment on function private.invalid(text) is
   'The refusal of a request with a wrong field. The name of an inner field is dotted: customer.phone.';
 
 create or replace function private.marks() returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff'
+begin
+  return '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff'
     '\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f';
+end;
 $$;
 comment on function private.marks() is
   'The marks above and below letters (accents, harakat), as part of a bracket expression. Twin of MARKS in '
   'lib/core/stored-text.ts.';
 
 create or replace function private.visible(value text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select regexp_replace(
+begin
+  return regexp_replace(
     regexp_replace(
       visible.value,
       '[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\uffa0'
       '\ufff0-\ufffc\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U00040000-\U0010ffff]+', '', 'g'),
     '([' || private.marks() || ']{3})[' || private.marks() || ']+', '\1', 'g');
+end;
 $$;
 comment on function private.visible(text) is
   'The text without characters that a screen does not show (fillers, selectors, soft hyphens, private use, '
@@ -109,21 +113,25 @@ comment on function private.prose(jsonb) is
   'for a string in which nothing is visible. Twin of cleanedLines in lib/core/stored-text.ts.';
 
 create or replace function private.has_letter(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- This collation knows the letters of every script, whatever the collation of the database is.
-  select regexp_replace(has_letter.value, '[' || private.marks() || ']', '', 'g')
+  return regexp_replace(has_letter.value, '[' || private.marks() || ']', '', 'g')
     ~ ('[[:alpha:]0-9٠-٩۰-۹]' collate pg_catalog.pg_c_utf8);
+end;
 $$;
 comment on function private.has_letter(text) is
   'Whether a text has at least one letter or digit, as every name and address does. Twin of hasLetter in '
   'lib/core/text.ts.';
 
 create or replace function private.is_name(value text, shortest integer, longest integer) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(length(is_name.value) between is_name.shortest and is_name.longest
+begin
+  return coalesce(length(is_name.value) between is_name.shortest and is_name.longest
     and private.has_letter(is_name.value), false);
+end;
 $$;
 comment on function private.is_name(text, integer, integer) is
   'Whether a trimmed text can be a name or an address: long enough, short enough, and with a letter or digit in it.';
@@ -138,16 +146,20 @@ comment on function private.holds_text(jsonb, integer) is
   'Whether a JSON value is null, or a string of at most `longest` characters.';
 
 create or replace function private.text_of(value jsonb) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when jsonb_typeof(text_of.value) = 'string' then text_of.value #>> '{}' end;
+begin
+  return case when jsonb_typeof(text_of.value) = 'string' then text_of.value #>> '{}' end;
+end;
 $$;
 comment on function private.text_of(jsonb) is 'A JSON string as it is; null for anything else.';
 
 create or replace function private.is_text_or_null(value jsonb) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_typeof(is_text_or_null.value), 'null') in ('null', 'string');
+begin
+  return coalesce(jsonb_typeof(is_text_or_null.value), 'null') in ('null', 'string');
+end;
 $$;
 
 create or replace function private.whole(value jsonb) returns integer
@@ -198,25 +210,28 @@ $$;
 comment on function private.midnight(date) is 'The instant at which a day begins where the shop is.';
 
 create or replace function private.e164(value text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  with cleaned as (
-    select translate(
-      regexp_replace(
-        e164.value,
+begin
+  return (
+    with cleaned as (
+      select translate(regexp_replace(e164.value,
         '[\s\u0001-\u001f\u007f-\u00a0\u061c\u1680\u2000-\u2015\u2028-\u202f\u205f-\u206f\u3000\ufeff.()\-]', '', 'g'),
-      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
-  )
-  select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$';
+        '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') as phone
+    )
+    select '+213' || right(phone, 9) from cleaned where phone ~ '^(?:\+213|00213|213)?0?[567][0-9]{8}$');
+end;
 $$;
 comment on function private.e164(text) is
   'An Algerian mobile number in E.164 (+2135…, +2136…, +2137…); null when it is not one.';
 
 create or replace function private.is_email(value text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$'
+begin
+  return is_email.value ~ '^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\.]{2,}$'
     and length(is_email.value) <= 254;
+end;
 $$;
 -- Check constraints run with the rights of the role that writes the row.
 grant execute on function private.is_email(text) to authenticated;
@@ -472,9 +487,11 @@ $$;
 -- Who is calling ----------------------------------------------------------------------------------
 
 create or replace function private.header(name text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select nullif(current_setting('request.headers', true), '')::json ->> header.name;
+begin
+  return nullif(current_setting('request.headers', true), '')::json ->> header.name;
+end;
 $$;
 
 create or replace function private.shopper_claim(out state text, out address text)
@@ -579,19 +596,24 @@ comment on function private.client_ip() is
   '(cf_connecting_ip).';
 
 create or replace function private.sender() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(private.client_ip(), case when private.is_signed() then 'web server' else 'unsigned' end);
+begin
+  return coalesce(private.client_ip(), case when private.is_signed() then 'web server' else 'unsigned' end);
+end;
 $$;
 comment on function private.sender() is
   'The caller as part of a limit''s subject, so that no caller uses up the limit of others: a network, the web server '
   '(for a shopper whose address it does not know), or all calls that do not use the web server.';
 
 create or replace function private.past_web_server() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select 'all' from private.shopper_claim()
-  where state in ('unsigned', 'wrong') and nullif(current_setting('request.headers', true), '') is not null;
+begin
+  return (
+    select 'all' from private.shopper_claim()
+    where state in ('unsigned', 'wrong') and nullif(current_setting('request.headers', true), '') is not null);
+end;
 $$;
 comment on function private.past_web_server() is
   'The subject of one limit for all API calls that the web server did not sign: ''all''. A header x-shopper with a '
@@ -599,9 +621,12 @@ comment on function private.past_web_server() is
   'web server with a wrong clock, for a database without a key, and outside of the API.';
 
 create or replace function private.unknown_address() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select 'all' from private.shopper_claim() where state = 'signed' and private.network(address) is null;
+begin
+  return (
+    select 'all' from private.shopper_claim() where state = 'signed' and private.network(address) is null);
+end;
 $$;
 comment on function private.unknown_address() is
   'The subject of one limit for all calls that the web server signed without an address, because it knows none '
@@ -775,9 +800,11 @@ $$;
 -- Settings: one row of facts about the shop that staff can change (ADMIN-9) -----------------------
 
 create or replace function private.coin(currency text) returns bigint
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case coin.currency when 'DZD' then 100 else 1 end::bigint;
+begin
+  return case coin.currency when 'DZD' then 100 else 1 end::bigint;
+end;
 $$;
 comment on function private.coin(text) is
   'The smallest coin in use, in minor units: 1 DA (100 centimes) for DZD, 1 cent otherwise.';

@@ -3,24 +3,29 @@
 -- The price rule ----------------------------------------------------------------------------------
 
 create or replace function private.millilitres(size text) returns numeric
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  with named as (select substring(millilitres.size from '[0-9]+(?:\.[0-9]+)?')::numeric as ml)
-  select case when ml > 0 and ml <= 10000 then ml else 10 end from named;
+begin
+  return (
+    with named as (select substring(millilitres.size from '[0-9]+(?:\.[0-9]+)?')::numeric as ml)
+    select case when ml > 0 and ml <= 10000 then ml else 10 end from named);
+end;
 $$;
 comment on function private.millilitres(text) is
   'The first number in a size text; 10 when there is none (PRICE-3), or when it cannot be a bottle (zero, or more '
   'than 10,000).';
 
 create or replace function private.unit_price(price bigint, size_prices jsonb, size text, coin bigint) returns bigint
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (unit_price.size_prices ->> unit_price.size)::bigint,
     -- div() is exact; `/` on numeric rounds after some twenty decimals, and could turn just under a half into a half.
     (div(2 * unit_price.price * private.millilitres(unit_price.size) + 10 * unit_price.coin,
       20 * unit_price.coin) * unit_price.coin)::bigint
   );
+end;
 $$;
 comment on function private.unit_price(bigint, jsonb, text, bigint) is
   'Minor units for one bottle (PRICE-3): the size''s entry in size_prices, else price × ml / 10 rounded half up once '
@@ -113,8 +118,12 @@ create table public.categories (
 );
 
 create or replace function private.code_key(code text) returns text
-language sql immutable parallel safe set search_path = ''
-return case when code ~ '^\d+$' then coalesce(nullif(ltrim(code, '0'), ''), '0') else lower(code) end;
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case when code ~ '^\d+$' then coalesce(nullif(ltrim(code, '0'), ''), '0') else lower(code) end;
+end;
+$$;
 comment on function private.code_key(text) is
   'Two SKUs or tracking numbers with the same key are the same to a person, a scanner or a spreadsheet: they differ in '
   'case only, or in the zeros before a number.';

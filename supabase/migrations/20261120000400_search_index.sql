@@ -4,25 +4,28 @@
 -- Folding: one spelling for what people type differently ------------------------------------------
 
 create or replace function private.fold(value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
+begin
   -- NFKD splits é, أ, ؤ and ligatures into a letter and marks. Then marks, tatweel, the lone hamza and invisible
   -- characters are removed.
-  with bare as (
-    select lower(regexp_replace(normalize(fold.value, nfkd),
-      '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e'
-      '\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g')
-      collate pg_catalog.pg_c_utf8) as letters
-  ), latin as (
-    select replace(replace(replace(
-      translate(letters, 'ةىیٱکڤپچگøđłı٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'هيياكفبجكodli01234567890123456789'),
-      'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss') as letters
-    from bare
-  )
-  select btrim(regexp_replace(
-    ' ' || regexp_replace(letters collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', ' ', 'g'),
-    ' ال(?=[ء-ي]{2})', ' ', 'g'))
-  from latin;
+  return (
+    with bare as (
+      select lower(regexp_replace(normalize(fold.value, nfkd),
+        '[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e'
+        '\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g')
+        collate pg_catalog.pg_c_utf8) as letters
+    ), latin as (
+      select replace(replace(replace(
+        translate(letters, 'ةىیٱکڤپچگøđłı٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'هيياكفبجكodli01234567890123456789'),
+        'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss') as letters
+      from bare
+    )
+    select btrim(regexp_replace(
+      ' ' || regexp_replace(letters collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', ' ', 'g'),
+      ' ال(?=[ء-ي]{2})', ' ', 'g'))
+    from latin);
+end;
 $$;
 comment on function private.fold(text) is
   'The form in which the index and the shopper''s query are compared: lower-case words of letters and digits, one '
@@ -40,20 +43,27 @@ comment on function private.text_words(text) is
   'The folded words of a text. The high cost makes the planner use the index: folding 100,000 texts takes seconds.';
 
 create or replace function private.words_apart(value text) returns text[]
-language sql immutable parallel safe set search_path = ''
-return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return array_remove(regexp_split_to_array(words_apart.value, '[\s''’.&-]+'), '');
+end;
+$$;
 
 comment on function private.words_apart(text) is 'The words of a text that are divided by spaces or signs.';
 
 create or replace function private.names_together(value text) returns text
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select string_agg(one || two || case when part = 3 then three else '' end, ' ')
-  from (
-    select word as one, lead(word) over near as two, lead(word, 2) over near as three
-    from unnest((private.words_apart(names_together.value))[1:12]) with ordinality as listed (word, place)
-    window near as (order by place)) as run, generate_series(2, 3) as part
-  where two is not null and (part = 2 or three is not null);
+begin
+  return (
+    select string_agg(one || two || case when part = 3 then three else '' end, ' ')
+    from (
+      select word as one, lead(word) over near as two, lead(word, 2) over near as three
+      from unnest((private.words_apart(names_together.value))[1:12]) with ordinality as listed (word, place)
+      window near as (order by place)) as run, generate_series(2, 3) as part
+    where two is not null and (part = 2 or three is not null));
+end;
 $$;
 comment on function private.names_together(text) is
   'Two or three words in a row as one word: Abdel elKader AbdelKader for Abd el Kader. Null for a single word.';

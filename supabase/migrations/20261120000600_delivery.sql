@@ -112,10 +112,12 @@ create trigger a_clean_texts before insert or update of name, name_ar, address, 
 -- What shoppers read of several tables ------------------------------------------------------------
 
 create or replace function private.is_offered(rate public.delivery_fees) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select rate.mode <> 'unavailable' and (rate.delivery_type = 'home' or exists (
+begin
+  return rate.mode <> 'unavailable' and (rate.delivery_type = 'home' or exists (
     select from public.desks d where d.wilaya_code = rate.wilaya_code and d.active));
+end;
 $$;
 comment on function private.is_offered(public.delivery_fees) is
   'Whether the shop sells a delivery: it has a rate, and delivery to a desk needs an active desk in the wilaya.';

@@ -381,13 +381,16 @@ $$;
 -- Money -------------------------------------------------------------------------------------------
 
 create or replace function private.included_tax(subtotal bigint, tax_rate_bp integer, coin bigint) returns bigint
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- div() is exact; `/` on numeric rounds after some twenty decimals, and could turn just under a half into a half.
-  with divisor as (select (10000 + included_tax.tax_rate_bp)::numeric * included_tax.coin as value)
-  select (div(
-    2 * included_tax.subtotal::numeric * included_tax.tax_rate_bp + value, 2 * value) * included_tax.coin)::bigint
-  from divisor;
+  return (
+    with divisor as (select (10000 + included_tax.tax_rate_bp)::numeric * included_tax.coin as value)
+    select (div(
+      2 * included_tax.subtotal::numeric * included_tax.tax_rate_bp + value, 2 * value) * included_tax.coin)::bigint
+    from divisor);
+end;
 $$;
 comment on function private.included_tax(bigint, integer, bigint) is
   'The tax contained in a tax-inclusive subtotal, half up to the coin. Twin of includedTax in lib/delivery/fees.ts.';
@@ -395,13 +398,16 @@ comment on function private.included_tax(bigint, integer, bigint) is
 create or replace function private.sums_of(
   subtotal bigint, shipping bigint, gift_wrap bigint, tax_rate_bp integer, currency text
 ) returns private.order_sums
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  with sold as (select sums_of.subtotal + coalesce(sums_of.gift_wrap, 0) as value)
-  select row(sums_of.subtotal, sums_of.shipping, sums_of.gift_wrap,
-    private.included_tax(sold.value, sums_of.tax_rate_bp, private.coin(sums_of.currency)),
-    sold.value + coalesce(sums_of.shipping, 0))::private.order_sums
-  from sold;
+begin
+  return (
+    with sold as (select sums_of.subtotal + coalesce(sums_of.gift_wrap, 0) as value)
+    select row(sums_of.subtotal, sums_of.shipping, sums_of.gift_wrap,
+      private.included_tax(sold.value, sums_of.tax_rate_bp, private.coin(sums_of.currency)),
+      sold.value + coalesce(sums_of.shipping, 0))::private.order_sums
+    from sold);
+end;
 $$;
 comment on function private.sums_of(bigint, bigint, bigint, integer, text) is
   'The sums of an order. A null gift_wrap is no gift, a null shipping a delivery without a price yet. Twin of '
@@ -586,9 +592,11 @@ end;
 $$;
 
 create or replace function private.draft_hash(draft private.order_draft) returns bytea
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select extensions.digest(draft::text, 'sha256');
+begin
+  return extensions.digest(draft::text, 'sha256');
+end;
 $$;
 
 create or replace function private.earlier_order(draft private.order_draft) returns jsonb
@@ -657,11 +665,13 @@ end;
 $$;
 
 create or replace function private.unconfirmed_of(phone text, but uuid, out orders bigint, out pieces bigint)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select count(distinct o.id), coalesce(sum(i.quantity), 0)
+begin
+  select count(distinct o.id), coalesce(sum(i.quantity), 0) into orders, pieces
   from private.unconfirmed_orders o join public.order_items i on i.order_id = o.id
   where o.phone = unconfirmed_of.phone and o.id is distinct from unconfirmed_of.but;
+end;
 $$;
 comment on function private.unconfirmed_of(text, uuid) is
   'The orders of a phone in private.unconfirmed_orders, and their bottles; without the order `but`.';

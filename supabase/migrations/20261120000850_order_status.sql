@@ -29,9 +29,11 @@ comment on function private.is_out(public.orders) is
   'Whether an order has left with bottles that are not back: cancelling it then puts nothing on the shelf.';
 
 create or replace function private.has_stock_as(held public.orders, to_status public.order_status) returns boolean
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select has_stock_as.to_status <> 'cancelled' or private.is_out(has_stock_as.held);
+begin
+  return has_stock_as.to_status <> 'cancelled' or private.is_out(has_stock_as.held);
+end;
 $$;
 comment on function private.has_stock_as(public.orders, public.order_status) is
   'Whether an order that gets this status has taken its bottles off the shelf.';

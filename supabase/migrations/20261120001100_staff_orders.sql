@@ -27,10 +27,12 @@ create index orders_words_idx on public.orders using gin (
   private.order_words(number, first_name, last_name, phone, address, note)) with (gin_pending_list_limit = 256);
 
 create or replace function private.line_words(sku text, name text, name_ar text) returns tsvector
-language sql immutable parallel safe cost 100000 set search_path = ''
+language plpgsql immutable parallel safe cost 100000 set search_path = ''
 as $$
-  select private.text_words(concat_ws(' ', line_words.sku, private.code_key(line_words.sku), line_words.name,
+begin
+  return private.text_words(concat_ws(' ', line_words.sku, private.code_key(line_words.sku), line_words.name,
     private.names_together(line_words.name), line_words.name_ar, private.names_together(line_words.name_ar)));
+end;
 $$;
 
 create index order_items_words_idx on public.order_items using gin (

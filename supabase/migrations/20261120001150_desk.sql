@@ -108,22 +108,26 @@ comment on function private.next_attempt(integer, timestamptz) is
 -- What the desk knows of an order ------------------------------------------------------------------
 
 create or replace function private.is_return_reason(reason text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select is_return_reason.reason in (
+begin
+  return is_return_reason.reason in (
     'refused_at_door', 'unclaimed', 'unreachable_at_delivery', 'wrong_place', 'damaged', 'lost');
+end;
 $$;
 comment on function private.is_return_reason(text) is
   'Whether a text is a reason for cancelling an order that had left. RETURN_REASONS in lib/returns/return.ts has the '
   'same without lost, which a manager reports of the parcel (private.parcel_lost).';
 
 create or replace function private.is_cancel_reason(reason text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select private.is_return_reason(is_cancel_reason.reason) or is_cancel_reason.reason in (
+begin
+  return private.is_return_reason(is_cancel_reason.reason) or is_cancel_reason.reason in (
     'changed_mind', 'price', 'delivery_fee', 'found_elsewhere', 'not_ordered', 'wants_other', 'too_long', 'travelling',
     'unreachable', 'wrong_number', 'duplicate', 'by_guest', 'out_of_stock', 'not_served', 'suspected_fake', 'test',
     'not_said');
+end;
 $$;
 comment on function private.is_cancel_reason(text) is
   'Whether a text is a reason for cancelling an order, after it had left (is_return_reason) or before. by_guest: the '

@@ -31,9 +31,12 @@ select f.id, f.phone_key, f.phone, f.mode, f.reason from private.customer_flags 
 where f.lifted_at is null and f.expires_at > now();
 
 create or replace function private.flag_mode(phone text) returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select f.mode from private.flags_in_force f where f.phone_key = private.limited(flag_mode.phone);
+begin
+  return (
+    select f.mode from private.flags_in_force f where f.phone_key = private.limited(flag_mode.phone));
+end;
 $$;
 comment on function private.flag_mode(text) is 'watch or refuse, while a phone has such a flag; else null.';
 

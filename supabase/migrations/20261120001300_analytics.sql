@@ -671,12 +671,15 @@ grant execute on function public.analytics_journey(timestamptz, timestamptz) to 
 insert into private.secrets (name, value) values ('live', extensions.gen_random_bytes(32));
 
 create or replace function private.live_topic() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select 'live:'
-    || encode(extensions.hmac(
-    to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), encode(private.secret('live'), 'hex'), 'sha256'), 'hex')
-  where to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null;
+begin
+  return (
+    select 'live:'
+      || encode(extensions.hmac(
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), encode(private.secret('live'), 'hex'), 'sha256'), 'hex')
+    where to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null);
+end;
 $$;
 comment on function private.live_topic() is
   'The channel of today; null when the backend has no realtime. Its name is a secret that admin_live gives to staff, '
