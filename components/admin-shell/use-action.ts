@@ -7,6 +7,8 @@ import { barePath, localePath } from "@/lib/i18n/navigation";
 
 type Then<Output> = {
   done?: (value: Output) => void;
+  /** The title of the notice of success. */
+  notice?: (value: Output) => string;
   /** Return true when the refusal was shown at its field: then no notice is shown. */
   refused?: (failure: Failure) => boolean | void;
 };
@@ -21,10 +23,14 @@ export function useAction<Input, Output>(action: (input: Input) => Promise<Resul
   const [isPending, start] = useTransition();
 
   const run = useCallback(
-    (input: Input, { done, refused }: Then<Output> = {}) =>
+    (input: Input, { done, notice, refused }: Then<Output> = {}) =>
       start(async () => {
         const result = await action(input).catch((): Result<Output> => fail("unavailable"));
-        if (result.ok) return done?.(result.value);
+        if (result.ok) {
+          done?.(result.value);
+          if (notice) notify({ kind: "success", title: notice(result.value) });
+          return;
+        }
         if (result.error === "unauthorized") {
           const here = barePath(location.pathname) + location.search;
           return location.assign(localePath(locale, adminPaths.login(here)));

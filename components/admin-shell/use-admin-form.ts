@@ -21,7 +21,9 @@ function firstWrong(form: HTMLFormElement, fields: FieldErrors): HTMLElement | u
 }
 
 type Options<Output> = {
-  done: (value: Output) => void;
+  done?: (value: Output) => void;
+  /** The title of the notice of success. */
+  notice?: (value: Output) => string;
   /** What the action needs besides the fields, such as the id of the product. */
   extra?: Readonly<Record<string, unknown>>;
 };
@@ -29,7 +31,7 @@ type Options<Output> = {
 /** A form for a server action. Refused fields show their errors, the first one gets the focus, and typed text stays. */
 export function useAdminForm<Output>(
   action: (input: unknown) => Promise<Result<Output>>,
-  { done, extra }: Options<Output>,
+  { done, notice, extra }: Options<Output>,
 ) {
   const { run, isPending } = useAction(action);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -43,8 +45,9 @@ export function useAdminForm<Output>(
       {
         done: (value) => {
           setErrors({});
-          done(value);
+          done?.(value);
         },
+        notice,
         refused: ({ fields = {} }) => {
           setErrors(fields);
           const wrong = firstWrong(form, fields);

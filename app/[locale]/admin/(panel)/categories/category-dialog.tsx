@@ -5,7 +5,6 @@ import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import type { ListedCategory } from "@/lib/catalog/admin/category";
@@ -26,10 +25,8 @@ export function CategoryForm({ category, close }: { category: ListedCategory | n
   const t = useTranslations("admin.categories");
   const { form, errorOf, fieldOf, isPending } = useAdminForm(saveCategory, {
     extra: { id: category?.id ?? null },
-    done: (name) => {
-      close();
-      notify({ kind: "success", title: category === null ? t("added", { name }) : t("saved", { name }) });
-    },
+    done: close,
+    notice: (name) => (category === null ? t("added", { name }) : t("saved", { name })),
   });
   const field = (
     name: "name" | "name_ar" | "slug" | "description" | "description_ar",

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import type { EditedHouse } from "@/lib/catalog/admin/house";
 import { saveHouse } from "@/lib/catalog/admin/house-actions";
@@ -24,10 +23,8 @@ function HouseForm({ house, close }: { house: EditedHouse; close: () => void }) 
   const t = useTranslations("admin.categories");
   const { form, errorOf, isPending } = useAdminForm(saveHouse, {
     extra: { id: house.id },
-    done: (name) => {
-      close();
-      notify({ kind: "success", title: t("saved", { name }) });
-    },
+    done: close,
+    notice: (name) => t("saved", { name }),
   });
   const field = (name: "name" | "name_ar" | "description" | "description_ar", value: string | null | undefined) =>
     ({ name, label: t(name), defaultValue: value ?? "", error: errorOf(name) }) as const;

@@ -6,7 +6,6 @@ import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
@@ -46,10 +45,8 @@ function DeskForm({ desk, wilayas, wilaya, close }: Props & { close: () => void 
   const [code, setCode] = useState(wilaya);
   const { form, errorOf, isPending } = useAdminForm(saveDesk, {
     extra: { id: desk?.id ?? null },
-    done: (name) => {
-      close();
-      notify({ kind: "success", title: t("deskSaved", { name }) });
-    },
+    done: close,
+    notice: (name) => t("deskSaved", { name }),
   });
   const field = (name: "name" | "name_ar" | "address" | "address_ar" | "phone", value: string | null | undefined) =>
     ({ name, label: t(`deskFields.${name}`), defaultValue: value ?? "", error: errorOf(name) }) as const;

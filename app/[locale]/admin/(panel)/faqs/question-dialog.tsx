@@ -5,7 +5,6 @@ import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { saveQuestion } from "@/lib/content/admin-actions";
@@ -27,10 +26,8 @@ function QuestionForm({ question, close }: { question: EditedQuestion | null; cl
   const t = useTranslations("admin.faqs");
   const { form, errorOf, isPending } = useAdminForm(saveQuestion, {
     extra: { id: question?.id ?? null },
-    done: (saved) => {
-      close();
-      notify({ kind: "success", title: t("saved", { question: saved }) });
-    },
+    done: close,
+    notice: (saved) => t("saved", { question: saved }),
   });
   const field = (name: "question" | "question_ar" | "answer" | "answer_ar") =>
     ({ name, label: t(`fields.${name}`), defaultValue: question?.[name] ?? "", error: errorOf(name) }) as const;

@@ -6,7 +6,6 @@ import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -37,10 +36,8 @@ function TestimonialForm({ testimonial, close }: { testimonial: EditedTestimonia
   const t = useTranslations("admin.messages");
   const { form, errorOf, isPending } = useAdminForm(saveTestimonial, {
     extra: { id: testimonial?.id ?? null },
-    done: (author) => {
-      close();
-      notify({ kind: "success", title: t("testimonialSaved", { author }) });
-    },
+    done: close,
+    notice: (author) => t("testimonialSaved", { author }),
   });
   const field = (name: "author" | "author_ar" | "city" | "city_ar" | "quote" | "quote_ar") =>
     ({ name, label: t(`fields.${name}`), defaultValue: testimonial?.[name] ?? "", error: errorOf(name) }) as const;

@@ -8,7 +8,6 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { type Currency, formatMoney } from "@/lib/core/money";
@@ -40,10 +39,8 @@ function TakeForm({ amount, currency, today, close }: Props & { close: () => voi
   const [typed, setTyped] = useState("");
   const { form, fieldOf, isPending } = useAdminForm(takeFromBox, {
     extra: { key },
-    done: () => {
-      close();
-      notify({ kind: "success", title: t("done") });
-    },
+    done: close,
+    notice: () => t("done"),
   });
   return (
     <form {...form} className="flex flex-col gap-5">

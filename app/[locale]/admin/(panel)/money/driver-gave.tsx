@@ -8,7 +8,6 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { amountText } from "@/lib/core/amount";
@@ -48,10 +47,8 @@ function GiftForm({ carrierId, name, expected, currency, today, close }: Props &
   const [typed, setTyped] = useState(() => amountText(Math.max(expected, 0)));
   const { form, fieldOf, isPending } = useAdminForm(saveDriverCash, {
     extra: { key, carrierId, expected },
-    done: () => {
-      close();
-      notify({ kind: "success", title: t("done", { name }) });
-    },
+    done: close,
+    notice: () => t("done", { name }),
   });
   const received = sheetAmount(typed);
   const difference = received === null ? 0 : received - expected;

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "@/lib/core/result";
 import { packParcels, setParcelBack } from "@/lib/parcels/actions";
@@ -49,10 +48,8 @@ export function BoardFrame({ children }: { children: ReactNode }) {
       setBack.run(
         { id: press.id },
         {
-          done: () => {
-            forget();
-            notify({ kind: "success", title: t("done.setBack", { reference: press.reference }) });
-          },
+          done: forget,
+          notice: () => t("done.setBack", { reference: press.reference }),
           refused,
         },
       );

@@ -4,7 +4,6 @@ import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { TableInput } from "@/components/admin-shell/table-input";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
-import { notify } from "@/components/shell/notify";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { LIST_BYTES, type TableProblem, tableProblem } from "@/lib/core/table/limits";
@@ -66,10 +65,8 @@ function ListForm({ kind, carrier, close }: Props & { close: () => void }) {
     run(
       { ...list, save: true },
       {
-        done: ({ lines }) => {
-          notify({ kind: "success", title: t("saved", { n: linesToSave(kind, lines).length }) });
-          close();
-        },
+        done: close,
+        notice: ({ lines }) => t("saved", { n: linesToSave(kind, lines).length }),
       },
     );
   }

@@ -25,10 +25,8 @@ export function PartForm({ parcel, onDone }: { parcel: ListedParcel; onDone: () 
     run(
       { parcelId: parcel.id, lines },
       {
-        done: () => {
-          notify({ kind: "success", title: t("done", { reference: parcel.reference }) });
-          onDone();
-        },
+        done: onDone,
+        notice: () => t("done", { reference: parcel.reference }),
       },
     );
   }

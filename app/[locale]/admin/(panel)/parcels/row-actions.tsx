@@ -170,10 +170,7 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
         text={t("lost.text")}
         confirm={t("lost.confirm")}
         onConfirm={() =>
-          lose.run(
-            { parcelId: id },
-            { done: () => notify({ kind: "success", title: t("done.set", { reference, state: states("lost") }) }) },
-          )
+          lose.run({ parcelId: id }, { notice: () => t("done.set", { reference, state: states("lost") }) })
         }
       />
       <Question
@@ -183,12 +180,7 @@ function ParcelActions({ step, parcel, canManage }: { step: Step; parcel: Listed
         title={t("takeAway.title", { n: 1, carrier: inLocale(carrier.name, locale) })}
         text={t("takeAway.text")}
         confirm={t("press.takeAway")}
-        onConfirm={() =>
-          takeAway.run(
-            { ids: [id] },
-            { done: ({ changed }) => notify({ kind: "success", title: t("done.takenAway", { n: changed }) }) },
-          )
-        }
+        onConfirm={() => takeAway.run({ ids: [id] }, { notice: ({ changed }) => t("done.takenAway", { n: changed }) })}
       />
     </div>
   );

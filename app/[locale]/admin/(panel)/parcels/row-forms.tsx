@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from "react";
 import { Options } from "@/components/admin-shell/options";
 import { useAction } from "@/components/admin-shell/use-action";
 import { FormFoot } from "@/components/admin-shell/form-foot";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -25,10 +24,8 @@ export function DayForm({ order, onDone }: { order: OrderToSend; onDone: () => v
     run(
       { orderId: order.id, day: newDay === "" ? null : newDay },
       {
-        done: () => {
-          notify({ kind: "success", title: common("saved") });
-          onDone();
-        },
+        done: onDone,
+        notice: () => common("saved"),
         refused: ({ error }) => {
           setInvalid(error === "invalid");
           return error === "invalid";
@@ -85,10 +82,8 @@ export function FailureForm({ parcel: { id, reference }, onDone }: { parcel: Lis
     run(
       { id, state: "attempt_failed", reason },
       {
-        done: () => {
-          notify({ kind: "success", title: t("done.set", { reference, state: t("states.attempt_failed") }) });
-          onDone();
-        },
+        done: onDone,
+        notice: () => t("done.set", { reference, state: t("states.attempt_failed") }),
       },
     );
   }

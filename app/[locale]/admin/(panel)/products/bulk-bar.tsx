@@ -27,8 +27,7 @@ export function BulkBar({ chosen, categories, currency, onDone, children }: Prop
   const { run, isPending } = useAction(updateProducts);
 
   function undo(change: Change) {
-    for (const group of formerValues(chosen, change))
-      run(group, { done: () => notify({ kind: "success", title: t("undone") }) });
+    for (const group of formerValues(chosen, change)) run(group, { notice: () => t("undone") });
   }
 
   function changeAll(change: Change) {

@@ -8,7 +8,6 @@ import { Question } from "@/components/admin-shell/confirm-dialog";
 import { RowMenu } from "@/components/admin-shell/row-menu";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
-import { notify } from "@/components/shell/notify";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { deleteProduct, duplicateProduct } from "@/lib/catalog/admin/actions";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -36,10 +35,8 @@ export function ProductMenu({ id, name, isActive }: Props) {
     duplicating.run(
       { id },
       {
-        done: (copy) => {
-          notify({ kind: "success", title: t("duplicated", { name }) });
-          router.push(localePath(locale, adminPaths.editProduct(copy)));
-        },
+        done: (copy) => router.push(localePath(locale, adminPaths.editProduct(copy))),
+        notice: () => t("duplicated", { name }),
       },
     );
   }

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { CheckField } from "@/components/admin-shell/check-field";
 import { useAction } from "@/components/admin-shell/use-action";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import type { FieldErrors } from "@/lib/core/result";
@@ -54,10 +53,8 @@ export function CallingHoursForm({ hours }: { hours: CallingHours }) {
         otherDays,
       },
       {
-        done: () => {
-          setErrors({});
-          notify({ kind: "success", title: common("saved") });
-        },
+        done: () => setErrors({}),
+        notice: () => common("saved"),
         refused: ({ fields = {} }) => {
           setErrors(fields);
           return Object.keys(fields).length > 0;

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { AmountField } from "@/components/admin-shell/amount-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { amountText } from "@/lib/core/amount";
 import { savePackaging } from "@/lib/purchases/actions";
@@ -14,7 +13,7 @@ export function PackagingCost({ settings: { packaging } }: { settings: CostSetti
   const t = useTranslations("admin.settings.costs");
   const common = useTranslations("admin.common");
   const { form, fieldOf, isPending } = useAdminForm(savePackaging, {
-    done: () => notify({ kind: "success", title: common("saved") }),
+    notice: () => common("saved"),
   });
   return (
     <form {...form} className="panel flex max-w-4xl flex-col items-start gap-4">

@@ -8,7 +8,6 @@ import { MoveButtons } from "@/components/admin-shell/move-buttons";
 import { Options } from "@/components/admin-shell/options";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
@@ -79,10 +78,7 @@ export function ColumnsEditor({ carrier }: { carrier: Carrier }) {
   function save() {
     setHasTriedToSave(true);
     if (isPending || keysWithoutHeader.length > 0) return;
-    run(
-      { id: carrier.id, profile, columns: isBuiltIn ? null : columns },
-      { done: () => notify({ kind: "success", title: common("saved") }) },
-    );
+    run({ id: carrier.id, profile, columns: isBuiltIn ? null : columns }, { notice: () => common("saved") });
   }
 
   return (

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { saveOrDeleteDeskCode } from "@/lib/carriers/actions";
@@ -84,7 +83,7 @@ function CodeForm({
   const [code, setCode] = useState(desk.code ?? "");
   const { form, errorOf, isPending } = useAdminForm(saveOrDeleteDeskCode, {
     extra: { id: carrierId, deskId: desk.id },
-    done: () => notify({ kind: "success", title: t("saved", { name }) }),
+    notice: () => t("saved", { name }),
   });
   const error = errorOf("code");
   const isChanged = code.trim() !== (desk.code ?? "");

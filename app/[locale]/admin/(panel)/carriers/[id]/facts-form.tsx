@@ -6,7 +6,6 @@ import { CheckField } from "@/components/admin-shell/check-field";
 import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/admin-shell/select-field";
@@ -32,10 +31,8 @@ export function FactsForm({ carrier }: { carrier: Carrier }) {
   });
   const { form, errorOf, fieldOf, isPending } = useAdminForm(saveCarrier, {
     extra: { id: carrier.id },
-    done: () => {
-      setDirty(false);
-      notify({ kind: "success", title: common("saved") });
-    },
+    done: () => setDirty(false),
+    notice: () => common("saved"),
   });
   const { onChange, ...rest } = form;
   return (

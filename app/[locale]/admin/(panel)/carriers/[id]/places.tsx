@@ -10,7 +10,6 @@ import { HiddenHead, TableHeads } from "@/components/admin-shell/table-heads";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
 import { useRowAction } from "@/components/admin-shell/use-row-action";
 import { usePlaces } from "@/components/place-picker/use-places";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -141,10 +140,8 @@ function PlaceForm({ carrierId, wilayas, locale, close }: DialogProps & { close:
   const { places, state, retry } = usePlaces(code);
   const { form, fieldOf, isPending } = useAdminForm(savePlace, {
     extra: { id: carrierId },
-    done: (name) => {
-      close();
-      notify({ kind: "success", title: t("saved", { name }) });
-    },
+    done: close,
+    notice: (name) => t("saved", { name }),
   });
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -7,7 +7,6 @@ import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { Options } from "@/components/admin-shell/options";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -28,10 +27,8 @@ function FlagForm({ phone, close }: { phone: string; close: () => void }) {
   const mode = useId();
   const { form, fieldOf, isPending } = useAdminForm(flagCustomer, {
     extra: { phone },
-    done: () => {
-      close();
-      notify({ kind: "success", title: t("done") });
-    },
+    done: close,
+    notice: () => t("done"),
   });
   return (
     <form {...form} className="flex flex-col gap-5">

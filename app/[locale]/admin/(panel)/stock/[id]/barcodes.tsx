@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { AdminLink } from "@/components/admin-shell/admin-link";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -119,10 +118,8 @@ function CodeForm({ productId, sku, barcode: { size, code }, onSaved }: FormProp
   const field = useRef<HTMLInputElement>(null);
   const { form, errorOf, isPending } = useAdminForm(setBarcode, {
     extra: { productId, size },
-    done: () => {
-      notify({ kind: "success", title: common("saved") });
-      onSaved();
-    },
+    done: onSaved,
+    notice: () => common("saved"),
   });
   const error = errorOf("code");
 

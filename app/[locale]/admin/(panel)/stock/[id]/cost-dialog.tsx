@@ -6,7 +6,6 @@ import { CheckField } from "@/components/admin-shell/check-field";
 import { FormDialog } from "@/components/admin-shell/form-dialog";
 import { FormFoot } from "@/components/admin-shell/form-foot";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { amountText } from "@/lib/core/amount";
 import type { Minor } from "@/lib/core/money";
 import { setCost } from "@/lib/purchases/actions";
@@ -40,10 +39,8 @@ function CostForm({ productId, size, unitCost, unknownOut, close }: Props & { cl
   const common = useTranslations("admin.common");
   const { form, fieldOf, isPending } = useAdminForm(setCost, {
     extra: { productId, size },
-    done: () => {
-      close();
-      notify({ kind: "success", title: common("saved") });
-    },
+    done: close,
+    notice: () => common("saved"),
   });
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -7,7 +7,6 @@ import { FormFoot } from "@/components/admin-shell/form-foot";
 import { Options } from "@/components/admin-shell/options";
 import { SelectField } from "@/components/admin-shell/select-field";
 import { useAdminForm } from "@/components/admin-shell/use-admin-form";
-import { notify } from "@/components/shell/notify";
 import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
@@ -78,10 +77,8 @@ function StockForm({ product, name, sizes = [], close, action, number, children 
   const isCount = number === "counted";
   const { form, fieldOf, isPending } = useAdminForm(action, {
     extra: { productId: product.id, ...(isCount && { seen: product.stock }) },
-    done: ({ stock }) => {
-      close();
-      notify({ kind: "success", title: t("done", { name, n: stock }) });
-    },
+    done: close,
+    notice: ({ stock }) => t("done", { name, n: stock }),
   });
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -19,7 +19,7 @@ export function LineActions({ payoutId, line, isBusy, onPress }: Props) {
   const unmatch = () =>
     match.run(
       { id: payoutId, lineRow: line.row, parcelId: null },
-      { done: () => notify({ kind: "success", title: t("lines.unmatched", { parcel: code }) }) },
+      { notice: () => t("lines.unmatched", { parcel: code }) },
     );
   if (line.source === "earlier" && line.id !== null)
     return <NotPaid payoutId={payoutId} lineId={line.id} code={code} />;

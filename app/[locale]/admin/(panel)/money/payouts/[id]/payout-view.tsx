@@ -142,7 +142,7 @@ function OpenPayout({ page }: { page: PayoutPage }) {
           title={t("closeTitle")}
           text={t("closeText")}
           confirm={t("close")}
-          onConfirm={() => close.run({ id }, { done: () => notify({ kind: "success", title: t("new.closed") }) })}
+          onConfirm={() => close.run({ id }, { notice: () => t("new.closed") })}
         />
       </Foot>
       <FormPanel

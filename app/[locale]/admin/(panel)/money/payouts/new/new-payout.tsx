@@ -8,7 +8,6 @@ import { TableInput } from "@/components/admin-shell/table-input";
 import { useAction } from "@/components/admin-shell/use-action";
 import { useTableProblem } from "@/components/admin-shell/use-table-problem";
 import { useUnsavedGuard } from "@/components/admin-shell/use-unsaved-guard";
-import { notify } from "@/components/shell/notify";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
@@ -91,10 +90,8 @@ export function NewPayoutForm({ start }: { start: NewPayout }) {
     save.run(
       { ...given(columns), key: key.current, close },
       {
-        done: ({ id, isClosed }) => {
-          notify({ kind: "success", title: t(isClosed ? "closed" : "saved") });
-          router.push(localePath(locale, adminPaths.payout(id)));
-        },
+        done: ({ id }) => router.push(localePath(locale, adminPaths.payout(id))),
+        notice: ({ isClosed }) => t(isClosed ? "closed" : "saved"),
         refused: onRefused,
       },
     );

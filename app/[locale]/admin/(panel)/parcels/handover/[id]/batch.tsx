@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { type ScanAnswer, ScanField } from "@/components/parcels/scan-field";
-import { notify } from "@/components/shell/notify";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoney } from "@/lib/core/money";
@@ -61,10 +60,7 @@ export function Batch({ batch }: { batch: Handover }) {
           title={t("closeTitle", totals)}
           text={t("closeText")}
           confirm={t("close")}
-          onConfirm={() =>
-            !close.isPending &&
-            close.run({ id }, { done: () => notify({ kind: "success", title: t("closedNow", totals) }) })
-          }
+          onConfirm={() => !close.isPending && close.run({ id }, { notice: () => t("closedNow", totals) })}
         />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
