@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { readAsAdmin } from "@/lib/supabase/admin";
+import { renamed } from "@/lib/supabase/renamed";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { ReceivedMessage, Subscriber } from "./admin-message";
 
@@ -26,13 +27,7 @@ export const receivedMessages = (page: number): Promise<{ messages: readonly Rec
       .order("id")
       .range(...rangeOf(page, MESSAGES_PER_PAGE));
     if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
-    const messages = (data ?? []).map(({ created_at, handled_at, handled_by, locale, ...row }) => ({
-      ...row,
-      locale: localeOf(locale),
-      handledAt: handled_at,
-      handledBy: handled_by,
-      createdAt: created_at,
-    }));
+    const messages = (data ?? []).map((row) => ({ ...renamed(row), locale: localeOf(row.locale) }));
     return { messages, total: count ?? 0 };
   });
 
@@ -70,12 +65,7 @@ export const subscribers = (
 
 type SubscriberRow = { email: string; locale: string; created_at: string; confirmed_at: string | null; token: string };
 
-const toSubscriber = ({
-  created_at: createdAt,
-  confirmed_at: confirmedAt,
-  locale,
-  ...row
-}: SubscriberRow): Subscriber => ({ ...row, locale: localeOf(locale), createdAt, confirmedAt });
+const toSubscriber = (row: SubscriberRow): Subscriber => ({ ...renamed(row), locale: localeOf(row.locale) });
 
 /** Hosted Supabase answers no more rows at once. */
 const ROWS_PER_QUERY = 1000;

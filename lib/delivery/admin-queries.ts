@@ -1,5 +1,6 @@
 import "server-only";
 import { readAsAdmin } from "@/lib/supabase/admin";
+import { renamed } from "@/lib/supabase/renamed";
 import type { ListedDesk } from "./admin-desk";
 import { type ZonedWilaya, ZONES } from "./admin-rates";
 import { toWilaya } from "./rows";
@@ -39,29 +40,9 @@ export const listedDesks = ({
     const { data, error, count } = await (wilaya === null ? all : all.eq("wilaya_code", wilaya));
     // A page after the last page, for example after a deletion, is empty.
     if (error && error.code !== "PGRST103") throw new Error(`Desks cannot be read: ${error.message}`);
-    return { desks: (data ?? []).map(toListedDesk), total: count ?? 0 };
+    const desks = (data ?? []).map(({ wilaya_code: wilayaCode, communes, ...row }) => ({
+      ...renamed({ ...row, commune: communes.name, commune_ar: communes.name_ar }),
+      wilaya: wilayaCode,
+    }));
+    return { desks, total: count ?? 0 };
   });
-
-type DeskRow = {
-  id: string;
-  wilaya_code: number;
-  commune_id: number;
-  name: string;
-  name_ar: string | null;
-  address: string;
-  address_ar: string | null;
-  phone: string | null;
-  active: boolean;
-  communes: { name: string; name_ar: string };
-};
-
-const toListedDesk = (row: DeskRow): ListedDesk => ({
-  id: row.id,
-  wilaya: row.wilaya_code,
-  communeId: row.commune_id,
-  commune: { en: row.communes.name, ar: row.communes.name_ar },
-  name: { en: row.name, ar: row.name_ar },
-  address: { en: row.address, ar: row.address_ar },
-  phone: row.phone,
-  active: row.active,
-});

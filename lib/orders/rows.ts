@@ -1,15 +1,9 @@
 import { z } from "zod";
 import type { Localised } from "@/lib/catalog/product.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import {
-  type GuestOrder,
-  type GuestParcel,
-  type Order,
-  ORDER_STATUSES,
-  type PickupDesk,
-  type OrderItem,
-} from "./order.ts";
+import { type GuestOrder, type GuestParcel, type Order, ORDER_STATUSES, type PickupDesk } from "./order.ts";
 import type { OrderSummary } from "./summary.ts";
 
 // What the database functions answer about one order.
@@ -30,18 +24,6 @@ export const itemColumns = z.object({
   unit_price: minor,
   quantity: count,
   line_total: minor,
-});
-
-export const toItem = (row: z.infer<typeof itemColumns>): OrderItem => ({
-  productId: row.product_id,
-  sku: row.sku,
-  name: both(row.name, row.name_ar),
-  brand: both(row.brand, row.brand_ar),
-  size: row.size,
-  imagePath: row.image_path,
-  unitPrice: row.unit_price,
-  quantity: row.quantity,
-  lineTotal: row.line_total,
 });
 
 const event = z.object({
@@ -150,7 +132,7 @@ const wilayaDelivery = z.enum(["standard", "custom"]);
 export const guestOrder = orderColumns
   .extend({
     place: placeColumns,
-    items: z.array(itemColumns.extend({ position: count })),
+    items: z.array(itemColumns.extend({ position: count }).transform(renamed)),
     events: z.array(event),
     wilaya_code: count,
     commune_id: count,
@@ -161,7 +143,7 @@ export const guestOrder = orderColumns
   })
   .transform(({ place, items, events, ...row }): GuestOrder => ({
     ...toOrderHead(row, place),
-    items: items.map((item) => ({ ...toItem(item), position: item.position })),
+    items,
     events,
     wilayaCode: row.wilaya_code,
     communeId: row.commune_id,

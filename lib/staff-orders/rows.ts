@@ -6,7 +6,7 @@ import { notedReturn } from "@/lib/returns/rows.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import { call, callState } from "./order-calls-rows.ts";
 import { RETURN_EVENTS } from "./staff-order.ts";
-import { both, itemColumns, orderColumns, placeColumns, status, toItem, toOrderHead } from "@/lib/orders/rows.ts";
+import { both, itemColumns, orderColumns, placeColumns, status, toOrderHead } from "@/lib/orders/rows.ts";
 
 // What the database functions of the back office answer about orders.
 
@@ -152,7 +152,7 @@ const toAdminItem = (
   { position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>,
   currencyOfOrder: Currency,
 ) => ({
-  ...toItem(row),
+  ...renamed(row),
   position,
   sizes,
   stock,
