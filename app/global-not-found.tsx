@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { arcadePicture } from "@/components/media/house-pictures";
+import { Picture } from "@/components/media/picture";
 import { BrowserColour } from "@/components/shell/browser-colour";
 import { type FrameData, frameData } from "@/components/shell/frame-data";
 import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
@@ -128,7 +130,13 @@ async function NotFound({ frame }: { frame: FrameData }) {
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
     <section className="short-page container flex flex-col items-center py-section text-center">
-      <div className="moonset" />
+      <Picture
+        picture={arcadePicture()}
+        locale={locale}
+        sizes="(min-width: 1344px) 1248px, 92vw"
+        className="aspect-5/3 w-full rounded-sm bg-muted object-cover object-[50%_30%] sm:aspect-3/1"
+        priority
+      />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">

@@ -1,15 +1,22 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Picks } from "@/components/catalog/picks";
+import { giftPicture } from "@/components/media/house-pictures";
+import { Picture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 export async function EmptyCart() {
-  const t = await getTranslations("cart.page.empty");
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("cart.page.empty")]);
   return (
     <>
-      <div className="mid-page">
-        <hr className="horizon w-40" />
+      <div className="mid-page pt-0">
+        <Picture
+          picture={giftPicture()}
+          locale={locale}
+          sizes="(min-width: 512px) 448px, 92vw"
+          className="aspect-4/3 w-md rounded-sm bg-muted object-cover"
+        />
         <h2 className="font-display text-3xl">{t("title")}</h2>
         <p className="text-muted-foreground">{t("text")}</p>
         <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>

@@ -1,13 +1,18 @@
 import type { Picture } from "@/lib/catalog/product";
 
-/** The house's own pictures are files in `public/media/house`, in the same widths as uploaded ones. */
-export const heroPicture = (alt: string): Picture => ({
-  path: "house/hero",
-  alt: { en: alt, ar: alt },
-  width: 1600,
-  height: 2000,
-  blur: null,
-});
+/**
+ * The house's own pictures are files in `public/media/house`, in the same widths as uploaded ones. They are cached for
+ * ever: a picture that changes gets a new name.
+ */
+const housePicture =
+  (name: string, width: number, height: number) =>
+  (alt = ""): Picture => ({ path: `house/${name}`, alt: { en: alt, ar: alt }, width, height, blur: null });
 
-/** The same still life, 1600 × 1000. */
+export const heroPicture = housePicture("hero", 1600, 2000);
+export const courtyardPicture = housePicture("courtyard", 1600, 2000);
+export const seaPicture = housePicture("sea", 1600, 1067);
+export const giftPicture = housePicture("gift", 1600, 1200);
+export const arcadePicture = housePicture("arcade", 1600, 960);
+
+/** The same still life as the hero's, 1600 × 1000. */
 export const WIDE_HERO = "house/hero-wide";

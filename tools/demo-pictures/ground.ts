@@ -4,7 +4,7 @@ import type { Sunlight } from "./caustics.ts";
 import { smoothstep, type Rgb } from "./color.ts";
 import { Quilt } from "./quilt.ts";
 import { fractal, noise } from "./random.ts";
-import { box2, length2 } from "./sdf.ts";
+import { box2, type Distance, length2 } from "./sdf.ts";
 
 export type Finish = "plaster" | "travertine" | "marble" | "wood" | "plain";
 
@@ -21,8 +21,22 @@ export type Upright = {
   finish: Finish;
 };
 export type Ball = { x: number; y: number; z: number; r: number; color: Rgb; finish: Finish };
-/** An arched recess in the wall. `half` is half its width; the arch begins at the height `spring`. */
-export type Niche = { x: number; half: number; spring: number; depth: number };
+/**
+ * An arched recess in the wall, or an opening if the set has a sky. `half` is half its width; the arch begins at the
+ * height `spring`. With a `bulge` above 1 the arch is wider than its legs, like a horseshoe. `step` is the distance to
+ * the next arch of an arcade.
+ */
+export type Niche = { x: number; half: number; spring: number; depth: number; bulge?: number; step?: number };
+/** A body of any form: its distance around the point `at`, inside a sphere with the radius `reach`. */
+export type Form = {
+  at: readonly [number, number, number];
+  reach: number;
+  distance: Distance;
+  color: Rgb;
+  finish: Finish;
+  /** How much it shines, 0 for not at all. */
+  sheen: number;
+};
 
 export type Set = {
   floorY: number;
@@ -34,10 +48,11 @@ export type Set = {
   finish: Finish;
   uprights: readonly Upright[];
   balls: readonly Ball[];
+  forms?: readonly Form[];
   niche: Niche | null;
   /** How much the floor mirrors, 0 for none. */
   gloss: number;
-  /** The light at a point of a wall that emits light; null for other walls. */
+  /** The light at a point of a wall that emits light, or behind the opening in a wall; null for other walls. */
   sky: ((x: number, y: number) => Rgb) | null;
 };
 
@@ -62,6 +77,7 @@ const RECESS = 3;
 const BEAM_AIM = [0.9, -1.7] as const;
 const FIRST_UPRIGHT = 10;
 const FIRST_BALL = 40;
+const FIRST_FORM = 60;
 
 /** Whether two pixels differ so little that the pixels between them are interpolated. */
 const isAlike = (d: Float32Array, a: number, b: number): boolean => {
@@ -81,8 +97,14 @@ const uprightDistance = (u: Upright, x: number, z: number): number => {
   return box2(lx * cos - lz * sin, lx * sin + lz * cos, u.halfX, u.halfZ, 0.015);
 };
 
+/** The middle of the arch's round part: its height, and the x of the nearest arch. */
+const archTop = ({ half, spring, bulge = 1 }: Niche): number => spring + half * Math.sqrt(bulge * bulge - 1);
+const archX = ({ x: first, step = 0 }: Niche, x: number): number =>
+  step === 0 ? first : first + step * Math.round((x - first) / step);
 const nicheDistance = (n: Niche, x: number, y: number): number =>
-  y < n.spring ? Math.abs(x - n.x) - n.half : length2(x - n.x, y - n.spring) - n.half;
+  y < n.spring
+    ? Math.abs(x - archX(n, x)) - n.half
+    : length2(x - archX(n, x), y - archTop(n)) - n.half * (n.bulge ?? 1);
 
 /** The set around and behind the bottle. It finds, lights and textures the point that a camera ray meets. */
 export class Ground {
@@ -92,6 +114,8 @@ export class Ground {
   private readonly beamU: readonly [number, number, number];
   private readonly beamV: readonly [number, number, number];
   private readonly hit: Hit = { id: 0, x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0 };
+  /** The direction of the ray that met something. */
+  private readonly ray = { x: 0, y: 0, z: 0 };
   r = 0;
   g = 0;
   b = 0;
@@ -147,7 +171,9 @@ export class Ground {
       for (let x = 1; x < camera.width - 1; x++) {
         const at = y * stride + x;
         const id = ids[at];
-        if (id === ids[at - 1] && id === ids[at + 1] && id === ids[at - stride] && id === ids[at + stride]) continue;
+        const isForm = (id ?? 0) >= FIRST_FORM * 2;
+        if (!isForm && id === ids[at - 1] && id === ids[at + 1] && id === ids[at - stride] && id === ids[at + stride])
+          continue;
         let [r, g, b] = [0, 0, 0];
         for (let k = 0; k < 16; k++) {
           shoot(x + ((k & 3) + 0.5) / 4, y + ((k >> 2) + 0.5) / 4);
@@ -165,34 +191,39 @@ export class Ground {
   /** Writes the colour that a ray meets into r, g and b. */
   look(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
     this.meet(px, py, pz, dx, dy, dz);
-    const { sky, gloss, wallZ } = this.set;
-    if (sky && this.hit.id === WALL) [this.r, this.g, this.b] = sky(this.hit.x, this.hit.y);
-    else this.shade();
-    if (sky && gloss > 0 && this.hit.id === FLOOR) this.mirrorSky(sky, gloss, wallZ, dx, dy, dz);
+    this.colour();
+    if (this.set.gloss > 0 && this.hit.id === FLOOR) this.mirror(dx, dy, dz);
   }
 
-  /** Water mirrors the sky, with ripples. It mirrors more at a flat angle. */
-  private mirrorSky(
-    sky: (x: number, y: number) => Rgb,
-    gloss: number,
-    wallZ: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): void {
-    const { hit } = this;
-    const wave = (noise(hit.x * 1.1 + 40, hit.z * 5) - 0.5) * 0.02 + (noise(hit.x * 5, hit.z * 17) - 0.5) * 0.006;
+  private colour(): void {
+    const { hit, set } = this;
+    if (set.sky && hit.id === (set.niche ? RECESS : WALL)) [this.r, this.g, this.b] = set.sky(hit.x, hit.y);
+    else this.shade();
+  }
+
+  /** Water mirrors what is around it, with ripples. It mirrors more at a flat angle. */
+  private mirror(dx: number, dy: number, dz: number): void {
+    const { hit, r, g, b } = this;
+    const { x, y, z } = hit;
+    const { gloss, niche } = this.set;
+    // A straight edge shows every ripple, so before a wall they sway less.
+    const sway = niche ? 0.08 : 0.4;
+    const wave = (noise(x * 1.1 + 40, z * 5) - 0.5) * 0.02 + (noise(x * 5, z * 17) - 0.5) * 0.006;
     const rise = Math.max(-dy + wave, 0.002);
-    const t = (wallZ - hit.z) / Math.min(dz, -1e-3);
-    const seen = sky(hit.x + (dx + wave * 0.4) * t, hit.y + rise * t);
     const share = gloss + (1 - gloss) * (1 - Math.min(rise, 1)) ** 5;
-    this.r += (seen[0] - this.r) * share;
-    this.g += (seen[1] - this.g) * share;
-    this.b += (seen[2] - this.b) * share;
+    this.meet(x, y + 1e-4, z, dx + wave * sway, rise, dz);
+    this.colour();
+    hit.id = FLOOR;
+    this.r = r + (this.r - r) * share;
+    this.g = g + (this.g - g) * share;
+    this.b = b + (this.b - b) * share;
   }
 
   private meet(px: number, py: number, pz: number, dx: number, dy: number, dz: number): void {
-    const { set, hit } = this;
+    const { set, hit, ray } = this;
+    ray.x = dx;
+    ray.y = dy;
+    ray.z = dz;
     let best = this.meetRoom(px, py, pz, dx, dy, dz);
     set.uprights.forEach((u, index) => {
       best = this.meetUpright(u, FIRST_UPRIGHT + index * 3, best, px, py, pz, dx, dy, dz);
@@ -212,10 +243,54 @@ export class Ground {
       hit.ny = (oy + dy * t) / ball.r;
       hit.nz = (oz + dz * t) / ball.r;
     });
+    set.forms?.forEach((form, index) => {
+      best = this.meetForm(form, FIRST_FORM + index, best, px, py, pz, dx, dy, dz);
+    });
     if (hit.id < FIRST_UPRIGHT) return;
     hit.x = px + dx * best;
     hit.y = py + dy * best;
     hit.z = pz + dz * best;
+  }
+
+  private meetForm(
+    { at, reach, distance }: Form,
+    id: number,
+    best: number,
+    px: number,
+    py: number,
+    pz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): number {
+    const { hit } = this;
+    const ox = px - at[0];
+    const oy = py - at[1];
+    const oz = pz - at[2];
+    const half = ox * dx + oy * dy + oz * dz;
+    const inside = half * half - (ox * ox + oy * oy + oz * oz - reach * reach);
+    if (inside <= 0) return best;
+    const end = Math.min(best, Math.sqrt(inside) - half);
+    for (let t = Math.max(-half - Math.sqrt(inside), 2e-3), k = 0; t < end && k < 160; k++) {
+      const x = ox + dx * t;
+      const y = oy + dy * t;
+      const z = oz + dz * t;
+      const near = distance(x, y, z);
+      if (near < 5e-4) {
+        const e = 1e-3;
+        const nx = distance(x + e, y, z) - distance(x - e, y, z);
+        const ny = distance(x, y + e, z) - distance(x, y - e, z);
+        const nz = distance(x, y, z + e) - distance(x, y, z - e);
+        const norm = 1 / Math.max(Math.sqrt(nx * nx + ny * ny + nz * nz), 1e-9);
+        hit.id = id;
+        hit.nx = nx * norm;
+        hit.ny = ny * norm;
+        hit.nz = nz * norm;
+        return t;
+      }
+      t += near * 0.9;
+    }
+    return best;
   }
 
   private meetRoom(px: number, py: number, pz: number, dx: number, dy: number, dz: number): number {
@@ -255,16 +330,18 @@ export class Ground {
   }
 
   private meetNiche(niche: Niche, dx: number, dy: number, dz: number): void {
-    const { hit } = this;
+    const { hit, set } = this;
+    const toSill = set.sky && dy < 0 ? (set.floorY - hit.y) / dy : 1e9;
     let low = 0;
-    let high = niche.depth / Math.max(-dz, 1e-6);
+    let high = Math.min(niche.depth / Math.max(-dz, 1e-6), toSill);
     const backX = hit.x + dx * high;
     const backY = hit.y + dy * high;
     if (nicheDistance(niche, backX, backY) < 0) {
       hit.x = backX;
       hit.y = backY;
-      hit.z -= niche.depth;
-      hit.id = RECESS;
+      hit.z += dz * high;
+      hit.id = high === toSill ? FLOOR : RECESS;
+      if (hit.id === FLOOR) [hit.ny, hit.nz] = [1, 0];
       return;
     }
     for (let k = 0; k < 14; k++) {
@@ -275,8 +352,8 @@ export class Ground {
     hit.x += dx * low;
     hit.y += dy * low;
     hit.z += dz * low;
-    const nx = niche.x - hit.x;
-    const ny = hit.y > niche.spring ? niche.spring - hit.y : 0;
+    const nx = archX(niche, hit.x) - hit.x;
+    const ny = hit.y > niche.spring ? archTop(niche) - hit.y : 0;
     const norm = 1 / Math.max(length2(nx, ny), 1e-6);
     hit.nx = nx * norm;
     hit.ny = ny * norm;
@@ -349,7 +426,11 @@ export class Ground {
     let color = set.wall;
     let finish: Finish = set.finish;
     let own = -1;
-    if (hit.id === FLOOR) color = set.floor;
+    const form = set.forms?.[hit.id - FIRST_FORM];
+    if (form) {
+      color = form.color;
+      finish = form.finish;
+    } else if (hit.id === FLOOR) color = set.floor;
     else if (hit.id === WALL) {
       const t = smoothstep(0.1, 0.9, hit.ny);
       color = [
@@ -382,6 +463,21 @@ export class Ground {
     this.r = color[0] * grain * (light.ambient[0] * open + light.key[0] * lit * sun.r + light.glow.color[0] * glow);
     this.g = color[1] * grain * (light.ambient[1] * open + light.key[1] * lit * sun.g + light.glow.color[1] * glow);
     this.b = color[2] * grain * (light.ambient[2] * open + light.key[2] * lit * sun.b + light.glow.color[2] * glow);
+    if (form) this.shine(form.sheen, clear, open);
+  }
+
+  /** The shine of satin: of the lamp, and at a flat angle of the room. */
+  private shine(sheen: number, clear: number, open: number): void {
+    const { hit, ray, light } = this;
+    const [lx, ly, lz] = light.toLight;
+    const [hx, hy, hz] = [lx - ray.x, ly - ray.y, lz - ray.z];
+    const toward = (hit.nx * hx + hit.ny * hy + hit.nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
+    const facing = Math.abs(hit.nx * ray.x + hit.ny * ray.y + hit.nz * ray.z);
+    const lamp = sheen * clear * Math.max(toward, 0) ** 28;
+    const edge = sheen * 0.5 * open * (1 - Math.min(facing, 1)) ** 3;
+    this.r += light.key[0] * lamp + light.ambient[0] * edge;
+    this.g += light.key[1] * lamp + light.ambient[1] * edge;
+    this.b += light.key[2] * lamp + light.ambient[2] * edge;
   }
 
   /** Rounds the upper edge of a stone. */
@@ -450,6 +546,12 @@ export class Ground {
       const d = Math.max(Math.sqrt((hit.x - ball.x) ** 2 + (hit.y - ball.y) ** 2 + (hit.z - ball.z) ** 2) - ball.r, 0);
       open *= 1 - 0.55 * Math.exp(-d / (ball.r * 0.5));
     });
+    set.forms?.forEach(({ at, distance }, index) => {
+      const near = (away: number): number =>
+        distance(hit.x + hit.nx * away - at[0], hit.y + hit.ny * away - at[1], hit.z + hit.nz * away - at[2]);
+      if (hit.id !== FIRST_FORM + index) open *= 1 - 0.5 * Math.exp(-Math.max(near(0), 0) / 0.12);
+      else for (const away of [0.04, 0.16]) open *= 0.6 + 0.4 * Math.min(Math.max(near(away) / away, 0), 1);
+    });
     if (set.sweep === 0) {
       const corner = hit.id === FLOOR ? hit.z - set.wallZ : hit.id < FIRST_UPRIGHT ? hit.y - set.floorY : 9;
       open *= 1 - 0.35 * Math.exp(-Math.max(corner, 0) / 0.45);
@@ -469,14 +571,15 @@ export class Ground {
     const { hit, set, light } = this;
     const [lx, ly, lz] = light.toLight;
     let clear = 1;
+    const steps = set.forms ? 32 : 8;
     set.uprights.forEach((u, index) => {
       if (index === own || hit.y > u.top - 1e-3) return;
       const from = Math.max(u.bottom - hit.y, 0) / ly;
       const to = (u.top - hit.y) / ly;
       let nearest = 9;
       let at = to;
-      for (let k = 0; k <= 8; k++) {
-        const t = from + ((to - from) * k) / 8;
+      for (let k = 0; k <= steps; k++) {
+        const t = from + ((to - from) * k) / steps;
         const d = uprightDistance(u, hit.x + lx * t, hit.z + lz * t);
         if (d < nearest) {
           nearest = d;
@@ -496,6 +599,13 @@ export class Ground {
       const d = Math.sqrt(Math.max(ox * ox + oy * oy + oz * oz - along * along, 0)) - ball.r;
       const soft = 0.012 + 0.035 * along;
       clear *= smoothstep(-soft, soft, d);
+    });
+    set.forms?.forEach(({ at, reach, distance }) => {
+      for (let t = 0.03, k = 0; t < reach * 3 && k < 40 && clear > 0.01; k++) {
+        const d = distance(hit.x + lx * t - at[0], hit.y + ly * t - at[1], hit.z + lz * t - at[2]);
+        clear = Math.min(clear, smoothstep(-0.02, 0.05, d / t));
+        t += Math.max(d * 0.8, 0.012);
+      }
     });
     if (set.niche && (hit.id === RECESS || hit.id === RECESS + 1)) {
       const t = (set.wallZ - hit.z) / Math.max(lz, 0.05);

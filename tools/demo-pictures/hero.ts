@@ -10,7 +10,7 @@ const HERO_SIZES = { wide: [2400, 1500], tall: [1600, 2000], card: [1200, 630] }
 export type HeroFormat = keyof typeof HERO_SIZES;
 
 const WALL = -26;
-const NIGHT: Rgb = [0.012, 0.015, 0.05];
+export const NIGHT: Rgb = [0.012, 0.015, 0.05];
 const DUSK: Rgb = [0.06, 0.054, 0.15];
 const ROSE: Rgb = [0.62, 0.27, 0.24];
 const GOLD: Rgb = [1.2, 0.62, 0.27];
@@ -27,9 +27,9 @@ const stars = ((): (readonly [number, number, number])[] => {
 const ridge = (x: number, base: number, reach: number, seed: number): number =>
   base + reach * (fractal(x * 0.11 + seed, seed, 3) + 0.35 * Math.sin(x * 0.3 + seed));
 
-/** The sky: night on one side, dawn on the other. */
-const skyOver =
-  ({ dawnX, moon: [moonX, moonY, moonR] }: Heaven) =>
+/** The sky: night on one side, dawn on the other; with `land`, above dunes. */
+export const skyOver =
+  ({ dawnX, moon: [moonX, moonY, moonR] }: Heaven, land = true) =>
   (x: number, y: number): Rgb => {
     const far = (x - dawnX) / 11;
     const low = Math.exp(-Math.max(y, 0) / 2);
@@ -41,7 +41,7 @@ const skyOver =
     color = [color[0] + 0.75 * glow, color[1] + 0.46 * glow, color[2] + 0.22 * glow];
     color = starlight(color, x, y);
     color = moonlight(color, x - moonX, y - moonY, moonR);
-    return dunes(color, x, y, near);
+    return land ? dunes(color, x, y, near) : color;
   };
 
 const starlight = (color: Rgb, x: number, y: number): Rgb => {
@@ -98,14 +98,14 @@ const set = (heaven: Heaven): Set => ({
 });
 
 /** Warm light from the dawn on the right, cold light from the left. */
-const LIGHTING: Lighting = {
+export const LIGHTING: Lighting = {
   toLight: [-SUN[0], SUN[1], SUN[2]],
   ambient: [0.3, 0.28, 0.36],
   key: [0.95, 0.62, 0.4],
   gobo: OPEN,
   glow: { x: 0, y: 0, radius: 1, color: [0, 0, 0] },
 };
-const STUDIO: Studio = {
+export const STUDIO: Studio = {
   backdrop: [0.5, 0.26, 0.2],
   zenith: [0.03, 0.03, 0.09],
   floor: [0.1, 0.06, 0.09],

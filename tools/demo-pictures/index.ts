@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { hero, type HeroFormat } from "./hero.ts";
 import type { ProductSpec } from "./look.ts";
 import { photograph, type Shot } from "./photograph.ts";
+import { PLACES, type PlaceName } from "./places.ts";
 import { toJpeg } from "./stage.ts";
 import { still, STILL_NAMES, type StillName } from "./stills.ts";
 
@@ -20,6 +21,9 @@ export const renderCategory = async (slug: string): Promise<Buffer | null> =>
 
 /** The home page's picture: `wide` 2400 × 1500 or `tall` 1600 × 2000. */
 export const renderHero = (format: Exclude<HeroFormat, "card">): Promise<Buffer> => toJpeg(hero(format));
+
+/** Another picture of the house, 1600 pixels wide. */
+export const renderPlace = async (name: PlaceName): Promise<Buffer> => toJpeg(await PLACES[name](1600));
 
 /** The picture of a shared link: the hero, 1200 × 630. It has no text, because the shop's name is a setting. */
 export const renderShareCard = async (): Promise<Buffer> => {

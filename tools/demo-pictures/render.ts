@@ -7,6 +7,7 @@ import { catalogue } from "../../supabase/demo/catalogue/index.ts";
 import type { Drawn, Job, DrawRequest } from "./jobs.ts";
 import type { ProductSpec } from "./look.ts";
 import { SHOTS } from "./photograph.ts";
+import { PLACE_NAMES } from "./places.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ORIGINALS = join(ROOT, "supabase/demo/pictures");
@@ -36,6 +37,7 @@ const jobs = (): Job[] => {
     { kind: "hero", format: "tall" },
     ...products.toSorted((a, b) => b.specs.length - a.specs.length),
     ...catalogue.categories.map(({ slug }) => ({ kind: "category", slug }) as const),
+    ...PLACE_NAMES.map((name) => ({ kind: "place", name }) as const),
     { kind: "card" },
   ];
 };
@@ -55,7 +57,7 @@ const run = (request: DrawRequest): Promise<Drawn[]> =>
 const folderFor = (job: Job, out: string | undefined): string => {
   if (out !== undefined) return out;
   if (job.kind === "card") return BRAND;
-  return job.kind === "hero" ? HOUSE : ORIGINALS;
+  return job.kind === "hero" || job.kind === "place" ? HOUSE : ORIGINALS;
 };
 
 const drawAll = async (out: string | undefined): Promise<Drawn[]> => {
@@ -92,7 +94,7 @@ const manifest = (drawn: readonly Drawn[]): string => {
     ),
   );
   const house = Object.fromEntries(
-    of("hero")
+    [...of("hero"), ...of("place")]
       .toSorted((a, b) => a.key.localeCompare(b.key))
       .map((p) => [p.path, { ...entry(p), path: `house/${p.path}` }]),
   );

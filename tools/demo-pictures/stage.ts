@@ -119,7 +119,8 @@ export const expose = (scene: Scene): Plate => {
     new Developer(plate, studio, lamp, bottle.standing.z, bottle.dress, paths).develop();
   const layers = placed.toSorted((a, b) => a.standing.z - b.standing.z).map((bottle) => develop(bottle, bottle.paths));
   if (set.gloss > 0)
-    for (const bottle of placed) reflect(scene, plate, bottle.standing, (paths) => develop(bottle, paths));
+    for (const bottle of placed.filter(({ standing }) => standing.y === set.floorY))
+      reflect(scene, plate, bottle.standing, (paths) => develop(bottle, paths));
   for (const layer of layers) overlay(plate, layer);
   return plate;
 };

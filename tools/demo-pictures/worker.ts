@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { blurOf } from "../../lib/media/encoder.ts";
-import { renderCategory, renderHero, renderProduct, renderShareCard } from "./index.ts";
+import { renderCategory, renderHero, renderPlace, renderProduct, renderShareCard } from "./index.ts";
 import type { Drawn, Job, DrawRequest } from "./jobs.ts";
 import { originalOf, rasterOf, variants } from "./variants.ts";
 
@@ -28,6 +28,7 @@ async function* mastersOf(job: Job): AsyncGenerator<Master> {
       name: job.format === "tall" ? "hero" : "hero-wide",
       data: await renderHero(job.format),
     };
+  else if (job.kind === "place") yield { key: job.name, shot: null, name: job.name, data: await renderPlace(job.name) };
   else yield { key: "card", shot: null, name: "share-card", data: await renderShareCard() };
 }
 
@@ -51,7 +52,7 @@ const store = async ({ job, out, masters }: DrawRequest, { key, shot, name, data
     await writeFile(join(out, `${name}.jpg`), data);
     return { ...drawn, bytes: data.length };
   }
-  if (job.kind !== "hero") {
+  if (job.kind !== "hero" && job.kind !== "place") {
     const original = await originalOf(raster);
     const path = addressOf(name, original.data);
     await writeFile(join(out, `${path}.avif`), original.data);

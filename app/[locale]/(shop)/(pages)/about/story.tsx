@@ -1,19 +1,18 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { heroPicture } from "@/components/media/house-pictures";
+import { courtyardPicture } from "@/components/media/house-pictures";
 import { Picture } from "@/components/media/picture";
 
 export async function Story() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("about")]);
   return (
     <section aria-labelledby="story" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-      <div className="aspect-[4/5] max-h-[40rem] w-full picture-frame [&_img]:object-top">
-        <Picture
-          picture={heroPicture(t("pictureAlt"))}
-          locale={locale}
-          sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw"
-          priority
-        />
-      </div>
+      <Picture
+        picture={courtyardPicture(t("pictureAlt"))}
+        locale={locale}
+        sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw"
+        className="aspect-4/5 max-h-[40rem] w-full rounded-sm bg-muted object-cover"
+        priority
+      />
       <div className="max-w-prose">
         <h2 id="story" className="text-3xl lg:text-4xl">
           {t("story.title")}

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { seaPicture } from "@/components/media/house-pictures";
+import { Picture } from "@/components/media/picture";
 import { ContactWays } from "@/components/shell/contact-ways";
 import { Link } from "@/components/shell/link";
 import { PageHeader } from "@/components/shell/page-header";
@@ -25,6 +27,14 @@ export default async function ContactPage() {
           <h2 id="ways" className="sr-only">
             {t("ways.title")}
           </h2>
+          <div className="max-lg:order-last">
+            <Picture
+              picture={seaPicture()}
+              locale={locale}
+              sizes="(min-width: 1344px) 480px, (min-width: 1024px) 36vw, 92vw"
+              className="aspect-3/2 w-full rounded-sm bg-muted object-cover"
+            />
+          </div>
           <ContactWays />
           <div className="border-t border-border pt-8">
             <h3 className="text-xl">{t("order.title")}</h3>

@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { arcadePicture } from "@/components/media/house-pictures";
+import { Picture } from "@/components/media/picture";
 import { frameData } from "@/components/shell/frame-data";
 import { Link } from "@/components/shell/link";
 import { PlainSearch } from "@/components/shell/plain-search";
@@ -7,15 +9,22 @@ import { paths } from "@/lib/http/paths";
 
 /** For a product that does not exist, such as a deleted one. All other addresses: app/global-not-found.tsx. */
 export default async function NotFound() {
+  const locale = await getLocale();
   const [t, meta, frame] = await Promise.all([
     getTranslations("common.notFound"),
     getTranslations("meta"),
-    getLocale().then(frameData),
+    frameData(locale),
   ]);
   return (
     <section className="short-page container flex flex-col items-center py-section text-center">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
-      <div className="moonset" />
+      <Picture
+        picture={arcadePicture()}
+        locale={locale}
+        sizes="(min-width: 1344px) 1248px, 92vw"
+        className="aspect-5/3 w-full rounded-sm bg-muted object-cover object-[50%_30%] sm:aspect-3/1"
+        priority
+      />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">
