@@ -40,7 +40,6 @@ const SCREENS = [
   { name: "team", group: "setup", letter: "e", path: adminPaths.team, ability: "own" },
 ] as const satisfies readonly Row[];
 
-/** The screens that a role may open. */
 export const screensOf = (role: Role) => SCREENS.filter(({ ability }) => roleCan(role, ability));
 
 export type Screen = ReturnType<typeof screensOf>[number];

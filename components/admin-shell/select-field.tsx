@@ -9,7 +9,6 @@ type Props = ComponentProps<"select"> & {
   children: ReactNode;
 };
 
-/** A select with its label, its hint and its error. */
 export function SelectField({ label, hint, error, children, ...select }: Props) {
   const id = useId();
   const describedBy = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(" ");

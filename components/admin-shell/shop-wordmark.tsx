@@ -2,7 +2,6 @@ import { getLocale } from "next-intl/server";
 import { Wordmark } from "@/components/shell/wordmark";
 import { shopName } from "@/lib/settings/queries";
 
-/** The shop's name from the settings. */
 export async function ShopWordmark({ className }: { className?: string }) {
   return <Wordmark name={await shopName(await getLocale())} className={className} />;
 }

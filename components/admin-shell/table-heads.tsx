@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TableHead, TableHeader, TableRow } from "@/components/ui/table";
 
-/** The row of a table's heads. */
 export const TableHeads = ({ children }: { children: ReactNode }) => (
   <TableHeader>
     <TableRow>{children}</TableRow>

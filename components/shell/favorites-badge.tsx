@@ -2,7 +2,6 @@ import type { Locale } from "@/lib/core/locale";
 import { useFavoriteCount } from "@/lib/favorites/use-favorites";
 import { CountBadge } from "./count-badge";
 
-/** The number of favorites. */
 export function FavoritesBadge({ template, locale }: { template: string; locale: Locale }) {
   return <CountBadge n={useFavoriteCount()} template={template} locale={locale} />;
 }

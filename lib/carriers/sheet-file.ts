@@ -6,7 +6,6 @@ import { workbookOf, XLSX_TYPE } from "@/lib/core/table/workbook-file";
 import type { ParcelFile } from "./rows";
 import { type Sheet, sheetOf } from "./sheet";
 
-/** The rows as a workbook. */
 export const xlsxOf = (sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> => workbookOf(sheet, "parcels");
 
 export const csvOf = ({ headers, rows }: Sheet): string => BYTE_ORDER_MARK + [headers, ...rows].map(csvLine).join("");

@@ -92,6 +92,5 @@ export const cheapestSize = (product: Priced & { sizes: readonly string[] }): st
     null,
   );
 
-/** The price of the cheapest size. */
 export const cheapest = (product: Priced & { sizes: readonly string[] }): Minor =>
   unitPrice(product, cheapestSize(product));

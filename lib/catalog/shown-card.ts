@@ -12,7 +12,6 @@ export type ShownCard = {
   id: string;
   name: string;
   brand: string;
-  /** The price of the cheapest size. */
   price: string;
   /** The path of the picture. Its text is left out: the name is beside it, and a screen reader would read both. */
   picture?: string;

@@ -8,5 +8,4 @@ import { flagForm } from "./schema";
 /** Flags a phone for twelve months. A phone with a flag is refused as `duplicate`; the screen then shows its flag. */
 export const flagCustomer = refreshingAction("flag_customer", flagForm, okOnly);
 
-/** Ends a flag. */
 export const liftFlag = refreshingAction("lift_flag", byId, okOnly);

@@ -6,7 +6,6 @@ import type { CustomerFilters } from "./filters";
 
 const PER_PAGE = 25;
 
-/** A page of the customers that match the filters. */
 export const customerList = (filters: CustomerFilters): Promise<CustomerList> =>
   queryAsAdmin("admin_customers", { filters: { ...filters, per_page: PER_PAGE } }, customerPage);
 

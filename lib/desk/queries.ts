@@ -5,7 +5,6 @@ import { callingHours, deskCounts, ownMessages } from "./rows";
 /** The numbers above the card, for the first view of the screen. */
 export const countsOfDesk = () => queryAsAdmin("desk_counts", {}, deskCounts, "call");
 
-/** The calling hours, for an owner. */
 export const hoursToEdit = () => queryAsAdmin("admin_calling_hours", {}, callingHours, "own");
 
 /** The ready messages that an owner has changed. */

@@ -14,7 +14,6 @@ export type Upload = { path: string; notes: readonly UploadNote[]; made: Made | 
 
 type VersionedPreset = { preset: Preset; version: number };
 
-/** The current preset. */
 export async function presetNow(client: SessionClient): Promise<VersionedPreset> {
   const { data, error } = await client.from("picture_preset").select("widths,formats,quality,version").single();
   if (error) throw new Error(`picture_preset: ${error.message}`);

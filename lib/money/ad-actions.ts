@@ -73,5 +73,4 @@ export const saveAdRow = adminAction(
   },
 );
 
-/** Deletes one row. */
 export const dropAdRow = refreshingAction("ad_spend_drop", schema.adKey, okOnly);

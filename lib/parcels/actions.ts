@@ -26,7 +26,6 @@ export const checkOrders = rpcAction("parcel_preflight", schema.ordersForCarrier
 /** Saves the earliest day on which an order may be sent. */
 export const shipOn = refreshingAction("parcel_ship_on", schema.shipOnRequest, okOnly, "pack");
 
-/** Saves how a carrier spells a commune. */
 export const saveSpelling = refreshingAction("carrier_place_save", schema.spellingRequest, okOnly, "pack");
 
 /** Saves the code of a pickup desk, whose absence stops an order in the pre-flight. Packers cannot delete a code. */
@@ -48,7 +47,6 @@ export const fileParcels = refreshingAction("parcel_file", schema.parcelIds, row
 /** Cancels parcels that have not left, so that their orders can be prepared for another carrier. */
 export const voidParcels = refreshingAction("parcel_void", schema.parcelIds, rows.changed, "pack");
 
-/** Marks parcels as packed or as not packed. */
 export const packParcels = refreshingAction("parcel_pack", schema.packRequest, rows.changed, "pack");
 
 /** Finds the parcel with this code, for packing. */

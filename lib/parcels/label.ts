@@ -4,7 +4,6 @@ import type { Currency, Minor } from "@/lib/core/money.ts";
 import type { Order, OrderItem } from "@/lib/orders/order.ts";
 import { code128 } from "./code128.ts";
 
-/** What the packing slip of an order or a parcel shows. */
 export type PackingSlip = {
   /** The text of the barcode: the number of an order or the reference of a parcel. */
   code: string;
@@ -24,7 +23,6 @@ export type PackingSlip = {
   gift: { card: string | null } | null;
 };
 
-/** The data of a parcel's label and of its packing slip. */
 export type ParcelLabel = PackingSlip & {
   id: string;
   tracking: string | null;

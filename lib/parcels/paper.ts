@@ -39,7 +39,6 @@ const GRIDS: Partial<Record<Paper, readonly [across: number, down: number]>> = {
 
 const gridOf = (paper: Paper): readonly [across: number, down: number] => GRIDS[paper] ?? [1, 1];
 
-/** Labels on one sheet. */
 export function labelsPerSheet(paper: Paper): number {
   const [across, down] = gridOf(paper);
   return across * down;

@@ -20,7 +20,6 @@ const PATTERNS: readonly (readonly [Field, RegExp])[] = [
 
 const fieldOf = (head: string): Field | null => PATTERNS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 
-/** The column of each field. */
 type Columns = Partial<Record<Field, number>>;
 
 /** A total in a later column is not read as the cost of one bottle: the first column with a price is the cost. */

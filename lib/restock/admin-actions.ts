@@ -5,7 +5,6 @@ import { okOnly } from "@/lib/supabase/rpc";
 import { refreshingAction } from "@/lib/supabase/rpc-action";
 import { toldChange } from "./admin-schema";
 
-/** Deletes a restock request. */
 export const removeRequest = refreshingAction("admin_remove_restock_request", byId, okOnly);
 
 /** Notes that staff told the shopper that the product is back, or removes that note. */

@@ -3,7 +3,6 @@ import { displayPhone } from "@/lib/core/phone";
 import { readAsAdmin } from "@/lib/supabase/admin";
 import { amountText, type SettingsForm, taxRateText } from "./admin-settings";
 
-/** The current settings, ready for the form. */
 export const settingsToEdit = (): Promise<SettingsForm> =>
   readAsAdmin(async (client) => {
     const { data, error } = await client

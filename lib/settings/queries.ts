@@ -32,5 +32,4 @@ export async function shopSettings(): Promise<Settings> {
   };
 }
 
-/** The shop's name in this language. */
 export const shopName = async (locale: Locale): Promise<string> => (await shopSettings()).shopName[locale];

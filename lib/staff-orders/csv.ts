@@ -126,7 +126,6 @@ function orderCells(order: ExportedOrder, words: OrderCsvWords): Record<OrderCol
   };
 }
 
-/** One order as a line of CSV. */
 export function orderCsvLine(order: ExportedOrder, words: OrderCsvWords): string {
   const cells = orderCells(order, words);
   return csvLine(ORDER_COLUMNS.map((column) => cells[column]));

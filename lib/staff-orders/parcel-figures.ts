@@ -1,7 +1,7 @@
 export const RATE_KINDS = ["carrier", "wilaya", "type", "product"] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** How many parcels have ended. */
 type Ended = Readonly<Record<"delivered" | "returned" | "lost", number>>;
 
+/** How many parcels have ended. */
 export const endedOf = ({ delivered, returned, lost }: Ended): number => delivered + returned + lost;

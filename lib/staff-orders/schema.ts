@@ -18,7 +18,6 @@ export const statusChanges = z.object({
   to: status,
 });
 
-/** The query string of the list's address. */
 export const listQuery = z
   .string()
   .max(4000)

@@ -28,5 +28,4 @@ export const countStock = async (given: unknown) => shown(await count(given));
 /** Saves that bottles were opened as testers, broke or are missing. */
 export const takeFromStock = async (given: unknown) => shown(await takeOut(given));
 
-/** Saves the barcode of a size. */
 export const setBarcode = refreshingAction("barcode_set", sizeBarcode, okOnly);

@@ -4,7 +4,6 @@ import { ROLES } from "@/lib/http/abilities";
 
 const name = z.string().trim().max(60, "tooLong");
 
-/** The form of a new member. */
 export const newMember = z.object({
   email: z.email("email").max(254, "tooLong"),
   name: name.min(1, "required"),

@@ -10,7 +10,6 @@ export const MAX_PERCENT = 500;
 export const PRICE_STEPS = [1, 10, 50, 100] as const;
 export type PriceStep = (typeof PRICE_STEPS)[number];
 
-/** A step as an amount. */
 export const stepAmount = (step: PriceStep, currency: Currency): Minor => step * coinOf(currency);
 
 /** A price before and after a change. `size` is null for the price of 10 ml, from which sizes get theirs. */

@@ -72,7 +72,6 @@ export async function productNames(ids: readonly string[]): Promise<ReadonlyMap<
 
 export type NoteChoice = { slug: string; name: { en: string; ar: string } };
 
-/** The brands and notes that a product can have. */
 export const productChoices = (): Promise<{ brands: readonly Choice[]; notes: readonly NoteChoice[] }> =>
   readAsAdmin(async (client) => {
     const [{ data: brands, error }, { data: notes, error: notesError }] = await Promise.all([

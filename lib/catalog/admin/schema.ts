@@ -12,7 +12,6 @@ import { MAX_PERCENT, MIN_PERCENT, PRICE_STEPS } from "./price-change";
 
 export const productId = z.object({ id: z.uuid() });
 
-/** The query string of a list's address. */
 export const listQuery = z
   .string()
   .max(4000)

@@ -11,7 +11,6 @@ import { DeleteCategory } from "./delete-category";
 
 type Props = { category: ListedCategory; others: readonly ListedCategory[]; locale: Locale };
 
-/** The menu of one category in the list. */
 export function CategoryMenu({ category, others, locale }: Props) {
   const t = useTranslations("admin.categories");
   const common = useTranslations("admin.common");

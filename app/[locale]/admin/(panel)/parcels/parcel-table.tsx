@@ -9,7 +9,6 @@ import { ParcelRow } from "./parcel-row";
 
 type Props = {
   step: Step;
-  /** The carrier's name. */
   name: string;
   rows: readonly BoardRow[];
   issues: readonly Issue[];

@@ -20,7 +20,6 @@ type Props = {
   /** Whether it has a page in the shop: only active products have one. */ isActive: boolean;
 };
 
-/** The menu of one product in the list. */
 export function ProductMenu({ id, name, isActive }: Props) {
   const t = useTranslations("admin.products");
   const common = useTranslations("admin.common");

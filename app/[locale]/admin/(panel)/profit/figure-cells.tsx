@@ -138,7 +138,6 @@ function PackingCell({ figures, currency, hrefOf }: MoneyProps) {
   );
 }
 
-/** One kind of cost. */
 function CostCell({ cost, ...money }: MoneyProps & { cost: Cost }) {
   const { figures, currency, hrefOf } = money;
   if (cost === "goods") return <GoodsCell {...money} />;

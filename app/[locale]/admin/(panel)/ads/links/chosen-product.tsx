@@ -6,7 +6,6 @@ import { inLocale, type Localised } from "@/lib/catalog/product";
 type Product = { id: string; name: Localised };
 type Props = { product: Product | null; onChoose: (product: Product | null) => void };
 
-/** The product of a link, or the search for it. */
 export function ChosenProduct({ product, onChoose }: Props) {
   const t = useTranslations("admin.links");
   const locale = useLocale();

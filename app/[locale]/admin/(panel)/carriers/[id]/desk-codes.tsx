@@ -18,7 +18,6 @@ type Props = { carrierId: string; desks: readonly CarrierDesk[]; locale: Locale 
 
 const MOST_SHOWN = 50;
 
-/** The carrier's code of each pickup desk. */
 export function DeskCodes({ carrierId, desks, locale }: Props) {
   const t = useTranslations("admin.carriers.desks");
   const [search, setSearch] = useState("");
