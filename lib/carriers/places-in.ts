@@ -49,13 +49,7 @@ function columnsOf(rows: readonly TableRow[]): { columns: Record<Kind, number>; 
     (columnOf("commune") !== -1 || columnOf("theirs") !== -1)
   )
     return {
-      columns: {
-        wilaya: columnOf("wilaya"),
-        commune: columnOf("commune"),
-        theirs: columnOf("theirs"),
-        home: columnOf("home"),
-        desk: columnOf("desk"),
-      },
+      columns: Object.fromEntries(KINDS.map((kind) => [kind, columnOf(kind)])) as Record<Kind, number>,
       dataRows: rows.slice(1),
     };
   const wilaya = (first?.cells ?? []).findIndex((cell) => codeOf(cell) !== null);
