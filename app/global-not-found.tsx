@@ -133,8 +133,8 @@ async function NotFound({ frame }: { frame: FrameData }) {
       <Picture
         picture={arcadePicture()}
         locale={locale}
-        sizes="(min-width: 1344px) 1248px, 92vw"
-        className="aspect-5/3 w-full rounded-sm bg-muted object-cover object-[50%_30%] sm:aspect-3/1"
+        sizes="(min-width: 731px) 672px, 92vw"
+        className="w-full max-w-text rounded-sm bg-muted"
         priority
       />
       <h1 className="mt-10 text-title">{t("title")}</h1>

@@ -15,7 +15,7 @@ export async function EmptyCart() {
           picture={giftPicture()}
           locale={locale}
           sizes="(min-width: 512px) 448px, 92vw"
-          className="aspect-4/3 w-md rounded-sm bg-muted object-cover"
+          className="w-full max-w-md rounded-sm bg-muted"
         />
         <h2 className="font-display text-3xl">{t("title")}</h2>
         <p className="text-muted-foreground">{t("text")}</p>

@@ -10,7 +10,7 @@ export async function Story() {
         picture={courtyardPicture(t("pictureAlt"))}
         locale={locale}
         sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw"
-        className="aspect-4/5 max-h-[40rem] w-full rounded-sm bg-muted object-cover"
+        className="max-h-[40rem] w-full rounded-sm bg-muted object-cover"
         priority
       />
       <div className="max-w-prose">

@@ -27,14 +27,12 @@ export default async function ContactPage() {
           <h2 id="ways" className="sr-only">
             {t("ways.title")}
           </h2>
-          <div className="max-lg:order-last">
-            <Picture
-              picture={seaPicture()}
-              locale={locale}
-              sizes="(min-width: 1344px) 480px, (min-width: 1024px) 36vw, 92vw"
-              className="aspect-3/2 w-full rounded-sm bg-muted object-cover"
-            />
-          </div>
+          <Picture
+            picture={seaPicture()}
+            locale={locale}
+            sizes="(min-width: 1344px) 480px, (min-width: 1024px) 36vw, 92vw"
+            className="w-full rounded-sm bg-muted"
+          />
           <ContactWays />
           <div className="border-t border-border pt-8">
             <h3 className="text-xl">{t("order.title")}</h3>
