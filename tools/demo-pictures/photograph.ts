@@ -16,7 +16,8 @@ const SIZE = 1600;
 
 /**
  * The front shot shows the whole bottle from the front. The detail is close, from the side of the light, with the label
- * low in the picture. A round bottle is turned less: it looks the same from every side, and only its label would turn.
+ * low in the picture. A round bottle is turned less, because only its label would turn, and a flat round one
+ * because its thick edge would blur what is behind it.
  */
 const cameraFor = (shot: Shot, silhouette: Silhouette, size: number): Camera => {
   const { height, halfDepth, label } = BOTTLES[silhouette];
@@ -38,7 +39,7 @@ const cameraFor = (shot: Shot, silhouette: Silhouette, size: number): Camera => 
     height: size,
     distance: 6.5,
     eyeHeight: 2,
-    yaw: label.curve > 0 ? 0.15 : 0.42,
+    yaw: label.curve > 0 || silhouette === "round" ? 0.15 : 0.42,
     scale: size / 1.72,
     at: [0, bottom, 0],
     on: [size * 0.45, size],

@@ -172,9 +172,9 @@ export class Tracer {
       const outer = bottle.glass(px, py, pz);
       const solid = bottle.cap(px, py, pz);
       const ring = bottle.collar(px, py, pz);
-      if (ring <= solid && ring <= outer) return this.stop(END.collar, bottle.collar);
+      if (ring <= solid && ring <= outer) return this.metal(END.collar, bottle.collar);
       if (solid <= outer) {
-        if (!this.clearCap) return this.stop(END.cap, bottle.cap);
+        if (!this.clearCap) return this.metal(END.cap, bottle.cap);
         this.normal(bottle.cap);
         return CAP_GLASS;
       }
@@ -219,6 +219,13 @@ export class Tracer {
     return GLASS;
   }
 
+  /** Metal that a ray meets after the glass is left out: bent by the glass it is only a blob. */
+  private metal(end: number, form: Distance): number {
+    if (!this.viaGlass || this.clearCap) return this.stop(end, form);
+    this.end = END.open;
+    return -1;
+  }
+
   private stop(end: number, form: Distance): number {
     this.normal(form);
     this.end = end;
@@ -250,6 +257,11 @@ export class Tracer {
 
   /** Bends the ray into the next medium, or reflects it at a flat angle. Returns the medium that the ray is in then. */
   private cross(from: number, to: number, first: boolean): number {
+    // From above, the liquid would show its own dark ground at this flat angle, and not what is behind the bottle.
+    if (from === VAPOUR && to === LIQUID) {
+      this.nudge(-1);
+      return to;
+    }
     const n1 = INDEX[from] ?? 1;
     const n2 = INDEX[to] ?? 1;
     const { nx, ny, nz } = this;
