@@ -11,12 +11,14 @@ export async function EmptyCart() {
   return (
     <>
       <div className="mid-page pt-0">
-        <Picture
-          picture={giftPicture()}
-          locale={locale}
-          sizes="(min-width: 512px) 448px, 92vw"
-          className="w-full max-w-md rounded-sm bg-muted"
-        />
+        <div className="w-full max-w-md">
+          <Picture
+            picture={giftPicture()}
+            locale={locale}
+            sizes="(min-width: 512px) 448px, 92vw"
+            className="w-full rounded-sm bg-muted"
+          />
+        </div>
         <h2 className="font-display text-3xl">{t("title")}</h2>
         <p className="text-muted-foreground">{t("text")}</p>
         <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>

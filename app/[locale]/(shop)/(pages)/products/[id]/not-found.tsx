@@ -18,13 +18,15 @@ export default async function NotFound() {
   return (
     <section className="short-page container flex flex-col items-center py-section text-center">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
-      <Picture
-        picture={arcadePicture()}
-        locale={locale}
-        sizes="(min-width: 731px) 672px, 92vw"
-        className="w-full max-w-text rounded-sm bg-muted"
-        priority
-      />
+      <div className="w-full max-w-text">
+        <Picture
+          picture={arcadePicture()}
+          locale={locale}
+          sizes="(min-width: 731px) 672px, 92vw"
+          className="w-full rounded-sm bg-muted"
+          priority
+        />
+      </div>
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">
