@@ -167,7 +167,7 @@ export async function newArrivals(limit: number): Promise<readonly ProductCard[]
   return products;
 }
 
-/** Active products that are marked as featured, the newest first. */
+/** Active products that are marked as featured, the one marked last first. */
 export async function featuredProducts(limit: number): Promise<readonly ProductCard[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);

@@ -155,6 +155,7 @@ create table public.products (
   low_stock_threshold integer not null default 3 check (low_stock_threshold >= 0),
   status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
   featured boolean not null default false,
+  featured_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -167,6 +168,9 @@ comment on column public.products.stock is
 comment on column public.products.price_from is
   'Minor units of the cheapest bottle: what a list shows, filters and sorts by. Kept by a trigger; a written value is '
   'ignored.';
+comment on column public.products.featured_at is
+  'When staff last marked it as featured; null when it is not. The product marked last is the first on the home page, '
+  'and the large one. Kept by a trigger.';
 comment on column public.products.updated_at is 'When staff last changed the product; a sale does not.';
 
 create unique index products_sku_key_idx on public.products (private.code_key(sku));
@@ -174,7 +178,8 @@ create index products_brand_id_idx on public.products (brand_id);
 create index products_category_id_idx on public.products (category_id, status, created_at desc);
 create index products_newest_idx on public.products (created_at desc, id) where status = 'active';
 create index products_price_idx on public.products (price, id) where status = 'active';
-create index products_featured_idx on public.products (created_at desc) where featured and status = 'active';
+create index products_featured_idx on public.products (featured_at desc, created_at desc)
+  where featured and status = 'active';
 
 create table public.product_notes (
   product_id uuid not null references public.products (id) on delete cascade,
@@ -245,6 +250,21 @@ comment on function private.set_price_from() is
 
 create trigger products_price_from before insert or update of price, sizes, size_prices, price_from on public.products
   for each row execute function private.set_price_from();
+
+create or replace function private.keep_featured_at() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.featured_at := case
+    when not new.featured then null
+    when tg_op = 'INSERT' then coalesce(new.featured_at, new.created_at)
+    when old.featured then coalesce(new.featured_at, old.featured_at)
+    else now() end;
+  return new;
+end;
+$$;
+create trigger products_featured_at before insert or update of featured, featured_at on public.products
+  for each row execute function private.keep_featured_at();
 
 create or replace function private.reprice() returns trigger
 language plpgsql security definer set search_path = ''

@@ -660,10 +660,10 @@ language sql stable set search_path = ''
 as $$
   select private.product_cards(array(
     select p.id from public.products p where p.featured and p.status = 'active'
-    order by p.created_at desc limit greatest(least(featured_products.max, 24), 0)));
+    order by p.featured_at desc, p.created_at desc limit greatest(least(featured_products.max, 24), 0)));
 $$;
 comment on function private.featured_products(integer) is
-  'At most 24 active products that staff marked as featured, the newest first, as product_cards gives them.';
+  'At most 24 active products that staff marked as featured, the one marked last first, as product_cards gives them.';
 select private.open_to('everyone', 'private.featured_products');
 
 -- Facets ------------------------------------------------------------------------------------------

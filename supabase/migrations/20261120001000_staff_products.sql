@@ -217,7 +217,7 @@ select private.open_to('call', 'private.admin_products');
 create or replace function private.product_form(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select to_jsonb(p) - '{price_from,created_at,updated_at}'::text[]
+  select to_jsonb(p) - '{price_from,featured_at,created_at,updated_at}'::text[]
     || jsonb_build_object('version', p.updated_at, 'stock_was', p.stock,
     'notes', (
       select coalesce(
@@ -386,7 +386,7 @@ as $$
   select array_agg(a.attname::text order by a.attnum)
   from pg_catalog.pg_attribute a
   where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped
-    and a.attname not in ('price_from', 'stock', 'created_at', 'updated_at');
+    and a.attname not in ('price_from', 'stock', 'featured_at', 'created_at', 'updated_at');
 $$;
 comment on function private.product_form_columns() is
   'The columns of products that a form writes: all but those that the database sets itself, and the stock.';
@@ -582,6 +582,8 @@ begin
   update public.products p
   set status = coalesce(change ->> 'status', p.status),
     featured = coalesce((change ->> 'featured')::boolean, p.featured),
+    -- Also when it is featured already: then it becomes the first.
+    featured_at = case when (change ->> 'featured')::boolean then now() else p.featured_at end,
     category_id = coalesce((change ->> 'category_id')::uuid, p.category_id)
   where p.id = any (admin_update_products.ids);
   get diagnostics updated = row_count;

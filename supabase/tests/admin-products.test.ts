@@ -387,6 +387,28 @@ describe("a change of many products", () => {
       expect(await formOf(id)).toMatchObject({ status: "archived", featured: true, category_id: other.id });
   });
 
+  it("puts a featured product first on the home page, also one that is featured already", async () => {
+    const [older, newer] = [await aPerfume(), await aPerfume()];
+    const order = async () => {
+      const cards = await ask<{ id: string }[]>(anon(), "featured_products", { max: 24 });
+      return cards.map(({ id }) => id).filter((id) => id === older || id === newer);
+    };
+    await update([newer], { featured: true });
+    await update([older], { featured: true });
+    expect(await order()).toEqual([older, newer]);
+    await update([newer], { status: "active" });
+    await save(await formOf(newer));
+    expect(await order(), "another change keeps the order").toEqual([older, newer]);
+    await update([newer], { featured: true });
+    expect(await order()).toEqual([newer, older]);
+    await update([newer], { featured: false });
+    expect(await order()).toEqual([older]);
+    await save({ ...(await formOf(newer)), featured: true });
+    expect(await order()).toEqual([newer, older]);
+    await save({ ...(await formOf(newer)), featured: false });
+    expect(await sql`select featured_at from public.products where id = ${newer}`).toEqual([{ featured_at: null }]);
+  });
+
   it("is refused when it is invalid or names no product", async () => {
     const product = await aProduct();
     for (const [field, change] of [

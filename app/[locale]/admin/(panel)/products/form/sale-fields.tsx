@@ -24,6 +24,7 @@ export function SaleFields({ draft, set, errorOf }: ProductEdit) {
       <CheckField checked={draft.featured} onCheckedChange={(checked) => set({ featured: checked === true })}>
         {t("featured")}
       </CheckField>
+      <p className="text-sm text-muted-foreground">{t("featuredHint")}</p>
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={t("stock")}
