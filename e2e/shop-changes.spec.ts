@@ -1,12 +1,13 @@
 // Needs a browser: cached pages of the built shop after a change.
 
 import { listHref } from "@/lib/catalog/filters";
+import { hoursOfDays, usualHours } from "@/lib/desk/phone-hours";
 import { LOCALES } from "@/lib/core/locale";
 import { crawlerPaths } from "@/lib/http/crawler-paths";
 import { paths } from "@/lib/http/paths";
 import { productTags, tags } from "@/lib/http/tags";
 import { localePath } from "@/lib/i18n/navigation";
-import { expect, test } from "./fixtures";
+import { expect, test, texts } from "./fixtures";
 import { openOwnShop, type OwnShop } from "./own-shop";
 
 // Pages that were cached before a change show the change after /api/revalidate has got the changed tag.
@@ -100,6 +101,48 @@ test("a category's page has its name, description and picture and may be indexed
     const shown = await mainOf(localePath(locale, paths.home));
     expect(shown).toContain("<h1");
     expect(shown).not.toContain(`href="${localePath(locale, path)}"`);
+  }
+});
+
+test("the pages About us and contact and the FAQ show the texts about the house and the hours of calls, and nothing that is not set", async () => {
+  const story = { en: ["We try all.", "For days."], ar: ["نجرّب كل شيء.", "أيامًا."] };
+  const visiting = { en: "An office.", ar: "مكتب." };
+  for (const locale of LOCALES) {
+    expect(await mainOf(localePath(locale, paths.about))).toContain(texts[locale].about.care.title);
+    expect(await mainOf(localePath(locale, paths.contact))).not.toContain("https://map.example");
+  }
+  await shop.sql`update settings set address = '1 rue A', story = ${story.en.join("\n")}, story_ar = ${story.ar.join("\n")}, care = null, care_ar = null,
+    visiting = ${visiting.en}, visiting_ar = ${visiting.ar}, map_link = 'https://map.example/1' where id`;
+  await shop.sql`update private.desk_settings set days = '{6,7,3}', opens = '08:30', closes = '12:00'`;
+  const [day] = await shop.sql<{ text: string }[]>`
+    insert into private.desk_days values (current_date + 5, current_date + 5, null, null) returning from_day::text as text`;
+  await revalidate(tags.settings, tags.phoneHours);
+  for (const locale of LOCALES) {
+    const words = texts[locale].contact.hours;
+    const usual = usualHours({ days: [6, 7, 3], opens: "08:30", closes: "12:00", otherDays: [] }, words, locale);
+    const date = day?.text ?? "";
+    const [about = "", contact = "", faq = ""] = await Promise.all(
+      [paths.about, paths.contact, paths.faq].map((path) => mainOf(localePath(locale, path))),
+    );
+    for (const paragraph of story[locale]) expect(about).toContain(`>${paragraph}</p>`);
+    expect(about).not.toContain(texts[locale].about.care.title);
+    const closed = hoursOfDays({ from: date, to: date, opens: null, closes: null }, words, locale);
+    for (const part of [visiting[locale], 'href="https://map.example/1"', usual, closed])
+      expect(contact).toContain(part);
+    expect(faq).toContain(usual);
+    expect(faq).not.toContain("{hours}");
+  }
+});
+
+test("the featured product that staff marked last is the large one of the home page", async () => {
+  const [oldest] = await shop.sql<{ id: string }[]>`
+    update products set featured = true, featured_at = now() + interval '1 minute'
+    where id = (select id from products where status = 'active' order by created_at limit 1) returning id`;
+  await revalidate(tags.lists);
+  for (const locale of LOCALES) {
+    const home = await mainOf(localePath(locale, paths.home));
+    const grid = /aria-labelledby="featured".*?class="led-grid".*?href="([^"]*)"/s.exec(home ?? "");
+    expect(grid?.[1]).toBe(localePath(locale, paths.product(oldest?.id ?? "")));
   }
 });
 

@@ -13,6 +13,9 @@ begin
     email = 'bonjour@layl-fajr.example',
     address = '24 rue Didouche Mourad, Algiers',
     address_ar = '24 شارع ديدوش مراد، الجزائر العاصمة',
+    visiting = 'Our office and store room, not a shop. Call before you come.',
+    visiting_ar = 'مكتبنا ومخزننا، وليس محلًّا للبيع. اتصل قبل المجيء.',
+    map_link = 'https://www.openstreetmap.org/search?query=24%20rue%20Didouche%20Mourad%20Alger',
     instagram = 'https://instagram.com/layl.fajr.example',
     gift_wrap_price = 30000
   where id;

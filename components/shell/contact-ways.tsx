@@ -1,4 +1,7 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { hoursOfDays, usualHours } from "@/lib/desk/phone-hours";
+import { phoneHours } from "@/lib/desk/shop-queries";
+import { houseTexts } from "@/lib/content/queries";
 import { dialled } from "@/lib/core/phone";
 import { whatsappUrl } from "@/lib/core/whatsapp";
 import { shopSettings } from "@/lib/settings/queries";
@@ -6,40 +9,68 @@ import { shopSettings } from "@/lib/settings/queries";
 /** Kinds of contact that are written from left to right in both languages. */
 const LATIN = /^(?:tel|mailto):/;
 
-/** Every way to reach the shop that its settings name; nothing when they name none. */
+type Way = { label: string; text: string; href?: string; notes?: readonly string[]; map?: string | null };
+
+/** Every way to reach the shop that its settings name, and when it calls. */
 export async function ContactWays() {
-  const [locale, t, { phone, whatsapp, email, address }] = await Promise.all([
-    getLocale(),
+  const locale = await getLocale();
+  const [t, { contact }, { phone, whatsapp, email, address }, house, hours] = await Promise.all([
     getTranslations("contact.ways"),
+    getMessages(),
     shopSettings(),
+    houseTexts(locale),
+    phoneHours(),
   ]);
-  const ways = [
+  const ways: (Way | false)[] = [
     phone !== null && { label: t("phone"), ...dialled(phone) },
     whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: whatsappUrl(whatsapp) },
     email !== null && { label: t("email"), text: email, href: `mailto:${email}` },
-    address[locale] !== null && { label: t("address"), text: address[locale], href: undefined },
-  ].filter((way) => way !== false);
-  if (ways.length === 0) return null;
+    {
+      label: t("calls"),
+      text: usualHours(hours, contact.hours, locale),
+      notes: hours.otherDays.map((days) => hoursOfDays(days, contact.hours, locale)),
+    },
+    address[locale] !== null && {
+      label: t("address"),
+      text: address[locale],
+      notes: house.visiting === null ? [] : [house.visiting],
+      map: house.mapLink,
+    },
+  ];
   return (
     <dl className="flex flex-col gap-6">
-      {ways.map(({ label, text, href }) => (
-        <div key={label}>
-          <dt className="label text-muted-foreground">{label}</dt>
-          <dd className="mt-1 font-display text-xl wrap-anywhere lg:text-2xl">
-            {href === undefined ? (
-              text
-            ) : (
-              <a
-                href={href}
-                rel="noopener"
-                className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong"
-              >
-                <bdi dir={LATIN.test(href) ? "ltr" : undefined}>{text}</bdi>
-              </a>
+      {ways
+        .filter((way) => way !== false)
+        .map(({ label, text, href, notes = [], map = null }) => (
+          <div key={label}>
+            <dt className="label text-muted-foreground">{label}</dt>
+            <dd className="mt-1 font-display text-xl wrap-anywhere lg:text-2xl">
+              {href === undefined ? (
+                text
+              ) : (
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong"
+                >
+                  <bdi dir={LATIN.test(href) ? "ltr" : undefined}>{text}</bdi>
+                </a>
+              )}
+            </dd>
+            {notes.map((note) => (
+              <dd key={note} className="mt-1 max-w-prose text-muted-foreground">
+                {note}
+              </dd>
+            ))}
+            {map !== null && (
+              <dd>
+                <a href={map} rel="noopener" className="link inline-flex min-h-11 items-center">
+                  {t("map")}
+                </a>
+              </dd>
             )}
-          </dd>
-        </div>
-      ))}
+          </div>
+        ))}
     </dl>
   );
 }

@@ -29,6 +29,26 @@ export async function questions(locale: Locale): Promise<readonly Question[]> {
   }));
 }
 
+/** What the settings say about the house in this language; null: nothing. */
+export type HouseTexts = Readonly<Record<"story" | "care" | "visiting" | "mapLink", string | null>>;
+
+export async function houseTexts(locale: Locale): Promise<HouseTexts> {
+  "use cache";
+  cacheLife(lifetimes.settings);
+  cacheTag(tags.settings);
+  const { data: row, error } = await publicClient()
+    .from("settings")
+    .select("story,story_ar,care,care_ar,visiting,visiting_ar,map_link")
+    .single();
+  if (error) throw new Error(`Texts about the house cannot be read: ${error.message}`);
+  return {
+    story: row.story && inLocale(locale, row.story, row.story_ar),
+    care: row.care && inLocale(locale, row.care, row.care_ar),
+    visiting: row.visiting && inLocale(locale, row.visiting, row.visiting_ar),
+    mapLink: row.map_link,
+  };
+}
+
 /** The approved testimonials, in the order that staff chose. */
 export async function testimonials(locale: Locale): Promise<readonly Testimonial[]> {
   "use cache";

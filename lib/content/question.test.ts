@@ -9,6 +9,13 @@ const aQuestion = (over: Partial<Question> = {}): Question => ({
   ...over,
 });
 
+const hours = "Saturday to Thursday, 9:00 to 20:00";
+
+it("an answer that names the hours of calls has those of the settings", () => {
+  const asked = aQuestion({ answer: "We call: {hours}. Again: {hours}." });
+  expect(questionsToShow([asked], { threshold: null, hours })[0]?.answer).toBe(`We call: ${hours}. Again: ${hours}.`);
+});
+
 describe("an answer that names the threshold", () => {
   it("is Free standard shipping over $150 with USD and 150", () => {
     expect(answerText(aQuestion(), formatMoney(15_000, "USD", "en"))).toBe("Free standard shipping over $150");
@@ -21,9 +28,9 @@ describe("an answer that names the threshold", () => {
   });
 
   it("says from and not over with another currency, because delivery is free at exactly the amount", () => {
-    const [shown] = questionsToShow([aQuestion()], "20,000 DA");
+    const [shown] = questionsToShow([aQuestion()], { threshold: "20,000 DA", hours });
     expect(shown?.answer).toBe("Free standard shipping from {threshold}");
-    expect(questionsToShow([aQuestion()], "$150")).toEqual([aQuestion()]);
+    expect(questionsToShow([aQuestion()], { threshold: "$150", hours })).toEqual([aQuestion()]);
   });
 
   it("can hold an element in place of the amount", () => {
@@ -32,8 +39,8 @@ describe("an answer that names the threshold", () => {
 
   it("is left out when no order ships free", () => {
     const other = aQuestion({ answer: "In cash." });
-    expect(questionsToShow([aQuestion(), other], null)).toEqual([other]);
-    expect(questionsToShow([aQuestion(), other], "$150")).toHaveLength(2);
+    expect(questionsToShow([aQuestion(), other], { threshold: null, hours })).toEqual([other]);
+    expect(questionsToShow([aQuestion(), other], { threshold: "$150", hours })).toHaveLength(2);
   });
 
   it("keeps every other brace as staff wrote it", () => {

@@ -7,6 +7,9 @@ export type Question = { slug: string; question: string; answer: string };
 /** An answer's placeholder for the amount of the settings (DELIVERY-4: "Free standard shipping over $150"). */
 export const THRESHOLD = "{threshold}";
 
+/** An answer's placeholder for the days and hours of calls. */
+export const HOURS = "{hours}";
+
 /** The answer's texts before and after each placeholder: `["Free standard shipping over ", ""]`. */
 export const answerParts = ({ answer }: Question): string[] => answer.split(THRESHOLD);
 
@@ -22,11 +25,17 @@ const OVER = `over ${THRESHOLD}`;
 const trueAtThreshold = (question: Question, threshold: string): Question =>
   threshold.startsWith("$") ? question : { ...question, answer: question.answer.replaceAll(OVER, `from ${THRESHOLD}`) };
 
-/** Without a threshold nothing ships free, so an answer that names it is left out. */
-export const questionsToShow = (questions: readonly Question[], threshold: string | null): readonly Question[] =>
-  threshold === null
-    ? questions.filter(({ answer }) => !answer.includes(THRESHOLD))
-    : questions.map((question) => trueAtThreshold(question, threshold));
+/** With the hours of calls. Without a threshold nothing ships free, so an answer that names it is left out. */
+export function questionsToShow(
+  questions: readonly Question[],
+  { threshold, hours }: { threshold: string | null; hours: string },
+): readonly Question[] {
+  const shown =
+    threshold === null
+      ? questions.filter(({ answer }) => !answer.includes(THRESHOLD))
+      : questions.map((question) => trueAtThreshold(question, threshold));
+  return shown.map((question) => ({ ...question, answer: question.answer.replaceAll(HOURS, () => hours) }));
+}
 
 /** `How do I pay?` is `how-do-i-pay`; a text without Latin letters or digits is `question`. */
 export const slugOf = (english: string): string => slugOfText(english) || "question";

@@ -2,7 +2,8 @@
 
 import { z } from "zod";
 import { fail, ok, type Result } from "@/lib/core/result";
-import { showStock } from "@/lib/http/changed";
+import { showChange, showStock } from "@/lib/http/changed";
+import { tags } from "@/lib/http/tags";
 import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { rpcAction } from "@/lib/supabase/rpc-action";
@@ -133,6 +134,7 @@ export const saveHours = adminAction(
       other_days: otherDays,
     };
     const saved = await callRpc(client, "admin_save_calling_hours", { hours }, rows.callingHours);
+    if (saved.ok) showChange(tags.phoneHours);
     const field = saved.ok ? null : HOURS_FIELDS[String(saved.detail?.field)];
     return !saved.ok && field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;
   },

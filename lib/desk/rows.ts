@@ -162,18 +162,22 @@ export const cardOnly = z.object({ card: deskCard }).transform(({ card }) => car
 const otherDays = z.object({ from: day, to: day, opens: z.string().nullable(), closes: z.string().nullable() });
 export type OtherDays = z.output<typeof otherDays>;
 
-/** The answer of `admin_calling_hours` (CALL-6). Times are `HH:MM` in Algiers, days from 1 Monday to 7 Sunday. */
+/** Times are `HH:MM` in Algiers, days from 1 Monday to 7 Sunday. */
+const hours = { days: z.array(count), opens: z.string(), closes: z.string(), other_days: z.array(otherDays) };
+
+/** The answer of `phone_hours`: what shoppers see of the hours of calls. */
+export const phoneHoursAnswer = renamedRow(hours);
+export type PhoneHours = z.output<typeof phoneHoursAnswer>;
+
+/** The answer of `admin_calling_hours` (CALL-6). */
 export const callingHours = renamedRow({
-  days: z.array(count),
-  opens: z.string(),
-  closes: z.string(),
+  ...hours,
   /** The wait after the first, second … unanswered call. The last value is for all later calls. */
   retry_minutes: z.array(count),
   /** After this many unanswered calls, an order may be closed as unreachable. */
   max_attempts: count,
   /** For so many minutes, a new order is called before older ones; 0: never. */
   new_minutes: count,
-  other_days: z.array(otherDays),
 });
 export type CallingHours = z.output<typeof callingHours>;
 

@@ -11,6 +11,7 @@ export const tags = {
   categories: "categories",
   brands: "brands",
   settings: "settings",
+  phoneHours: "phone-hours",
   places: "places",
   deliveryFees: "delivery-fees",
   desks: "desks",

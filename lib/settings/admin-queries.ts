@@ -8,7 +8,7 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
     const { data, error } = await client
       .from("settings")
       .select(
-        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days,unconfirmed_share",
+        "shop_name,shop_name_ar,phone,whatsapp,email,address,address_ar,visiting,visiting_ar,map_link,story,story_ar,care,care_ar,instagram,facebook,tiktok,currency,free_shipping_threshold,tax_rate_bp,gift_wrap_price,legal_name,nif,rc,max_order_pieces,max_open_orders,max_open_pieces,unconfirmed_days,unconfirmed_share",
       )
       .single();
     if (error) throw new Error(`Settings cannot be read: ${error.message}`);
@@ -30,6 +30,13 @@ export const settingsToEdit = (): Promise<SettingsForm> =>
       email: texts.email ?? "",
       address: texts.address ?? "",
       address_ar: texts.address_ar ?? "",
+      visiting: texts.visiting ?? "",
+      visiting_ar: texts.visiting_ar ?? "",
+      map_link: texts.map_link ?? "",
+      story: texts.story ?? "",
+      story_ar: texts.story_ar ?? "",
+      care: texts.care ?? "",
+      care_ar: texts.care_ar ?? "",
       instagram: texts.instagram ?? "",
       facebook: texts.facebook ?? "",
       tiktok: texts.tiktok ?? "",

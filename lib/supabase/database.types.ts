@@ -403,14 +403,14 @@ isOneToOne: false
                   ]
                 },"settings": {
                   Row: {
-                    "address": string | null,"address_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"gift_wrap_price": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"max_open_orders": number,"max_open_pieces": number,"max_order_pieces": number,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp": number,"tiktok": string | null,"unconfirmed_days": number,"unconfirmed_share": number,"updated_at": string,"whatsapp": string | null
+                    "address": string | null,"address_ar": string | null,"care": string | null,"care_ar": string | null,"currency": string,"email": string | null,"facebook": string | null,"free_shipping_threshold": number | null,"gift_wrap_price": number | null,"id": boolean,"instagram": string | null,"legal_name": string | null,"map_link": string | null,"max_open_orders": number,"max_open_pieces": number,"max_order_pieces": number,"nif": string | null,"phone": string | null,"rc": string | null,"shop_name": string,"shop_name_ar": string,"story": string | null,"story_ar": string | null,"tax_rate_bp": number,"tiktok": string | null,"unconfirmed_days": number,"unconfirmed_share": number,"updated_at": string,"visiting": string | null,"visiting_ar": string | null,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"unconfirmed_share"?: number,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"care"?: string | null,"care_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"map_link"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name": string,"shop_name_ar": string,"story"?: string | null,"story_ar"?: string | null,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"unconfirmed_share"?: number,"updated_at"?: string,"visiting"?: string | null,"visiting_ar"?: string | null,"whatsapp"?: string | null
                   }
                   Update: {
-                    "address"?: string | null,"address_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"unconfirmed_share"?: number,"updated_at"?: string,"whatsapp"?: string | null
+                    "address"?: string | null,"address_ar"?: string | null,"care"?: string | null,"care_ar"?: string | null,"currency"?: string,"email"?: string | null,"facebook"?: string | null,"free_shipping_threshold"?: number | null,"gift_wrap_price"?: number | null,"id"?: boolean,"instagram"?: string | null,"legal_name"?: string | null,"map_link"?: string | null,"max_open_orders"?: number,"max_open_pieces"?: number,"max_order_pieces"?: number,"nif"?: string | null,"phone"?: string | null,"rc"?: string | null,"shop_name"?: string,"shop_name_ar"?: string,"story"?: string | null,"story_ar"?: string | null,"tax_rate_bp"?: number,"tiktok"?: string | null,"unconfirmed_days"?: number,"unconfirmed_share"?: number,"updated_at"?: string,"visiting"?: string | null,"visiting_ar"?: string | null,"whatsapp"?: string | null
                   }
                   Relationships: [
                     
@@ -922,6 +922,9 @@ isOneToOne: false
                            },
 "payouts":
 { Args: { "carrier_id"?: string,"page"?: number }; Returns: Json
+                           },
+"phone_hours":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "place_order":
 { Args: { "payload": Json }; Returns: Json

@@ -818,6 +818,13 @@ create table public.settings (
   email text check (length(email) <= 254),
   address text check (length(address) <= 300),
   address_ar text check (length(address_ar) <= 300),
+  visiting text check (length(visiting) <= 200),
+  visiting_ar text check (length(visiting_ar) <= 200),
+  map_link text check (map_link ~ '^https://' and length(map_link) <= 300),
+  story text check (length(story) <= 2000),
+  story_ar text check (length(story_ar) <= 2000),
+  care text check (length(care) <= 2000),
+  care_ar text check (length(care_ar) <= 2000),
   instagram text check (instagram ~ '^https://'),
   facebook text check (facebook ~ '^https://'),
   tiktok text check (tiktok ~ '^https://'),
@@ -839,6 +846,10 @@ create table public.settings (
 comment on table public.settings is
   'One row. Money in minor units of `currency`; `tax_rate_bp` in basis points (1900 = 19 %), 0 hides the tax line.';
 
+comment on column public.settings.visiting is 'What people find at the address, and when they can come.';
+comment on column public.settings.map_link is 'The address on a map.';
+comment on column public.settings.story is 'For the page About us: who chooses the fragrances. A line is a paragraph.';
+comment on column public.settings.care is 'For the page About us: how a bottle is checked and sent. A line is a step.';
 comment on column public.settings.gift_wrap_price is 'Wrapping of one order, 0 if it costs nothing; null: not offered.';
 comment on column public.settings.max_order_pieces is 'The most pieces of one order by a shopper; staff may take any.';
 comment on column public.settings.max_open_orders is
@@ -855,7 +866,8 @@ create trigger settings_touch before update on public.settings
   for each row execute function private.touch();
 create trigger a_clean_texts before update on public.settings
   for each row execute function private.clean_texts(
-    '{shop_name,shop_name_ar,phone,email,address,address_ar,instagram,facebook,tiktok,legal_name,nif,rc}');
+    '{shop_name,shop_name_ar,phone,email,address,address_ar,visiting,visiting_ar,map_link,instagram,facebook,tiktok,'
+    'legal_name,nif,rc}', '{story,story_ar,care,care_ar}');
 
 alter table public.settings enable row level security;
 
@@ -865,8 +877,27 @@ create policy "admins change the settings" on public.settings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 grant select on public.settings to anon, authenticated;
-grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, instagram, facebook, tiktok,
-  currency, free_shipping_threshold, tax_rate_bp, gift_wrap_price, legal_name, nif, rc, max_order_pieces,
-  max_open_orders, max_open_pieces, unconfirmed_days, unconfirmed_share) on public.settings to authenticated;
-insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold)
-values ('Layl & Fajr', 'ليل وفجر', 2000000);
+grant update (shop_name, shop_name_ar, phone, whatsapp, email, address, address_ar, visiting, visiting_ar, map_link,
+  story, story_ar, care, care_ar, instagram, facebook, tiktok, currency, free_shipping_threshold, tax_rate_bp,
+  gift_wrap_price, legal_name, nif, rc, max_order_pieces, max_open_orders, max_open_pieces, unconfirmed_days,
+  unconfirmed_share) on public.settings to authenticated;
+insert into public.settings (shop_name, shop_name_ar, free_shipping_threshold, story, story_ar, care, care_ar)
+values ('Layl & Fajr', 'ليل وفجر', 2000000,
+  E'Most of us bought our first perfume behind glass, in a hurry, under neon light. We wanted the opposite: a chosen '
+  'range, honest words about how a fragrance smells and how long it lasts, and time to choose.\n'
+  'We are a small team, and we choose together. A paper strip shows only the first minute, so we wear a fragrance for '
+  'whole days, in the heat of noon and at night, before we sell it. What we would not wear ourselves, we do not sell.',
+  E'أغلبنا اشترى عطره الأول من وراء الزجاج، على عجل وتحت ضوء النيون. أردنا العكس: تشكيلة مختارة، وكلامًا صادقًا عن '
+  'رائحة العطر ومدة ثباته، ووقتًا كافيًا للاختيار.\n'
+  'نحن فريق صغير، ونختار معًا. شريط الورق لا يكشف إلا الدقيقة الأولى من العطر، لذلك نضعه أيامًا كاملة، في حرّ الظهيرة '
+  'وفي الليل، قبل أن نبيعه. وما لا نتعطّر به لا نبيعه.',
+  E'New bottles are counted when they arrive. A box that is crushed or open is not put on sale.\n'
+  'Before a parcel is closed, we compare each bottle in it with the order.\n'
+  'The box stays sealed, as its house closed it. You can look at it before you pay.\n'
+  'Each parcel has its own number, and the carrier takes it over by a list.\n'
+  'A bottle that comes back is inspected. Once opened, it is never sold again.',
+  E'نعدّ القوارير الجديدة عند وصولها، ولا نعرض للبيع علبة مهشّمة أو مفتوحة.\n'
+  'قبل إغلاق الطرد نقارن كل قارورة فيه بالطلب.\n'
+  'تبقى العلبة مختومة كما أغلقتها دارها، ولك أن تنظر إليها قبل الدفع.\n'
+  'لكل طرد رقمه الخاص، وتستلمه شركة التوصيل منا بكشف.\n'
+  'نفحص كل قارورة تعود إلينا، وما فُتح منها لا يُباع من جديد.');

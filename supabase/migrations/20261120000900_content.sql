@@ -11,7 +11,8 @@ create table public.faqs (
   published boolean not null default true
 );
 comment on table public.faqs is
-  'Questions and answers. {threshold} in an answer stands for the free-shipping threshold of the settings.';
+  'Questions and answers. In an answer, {threshold} stands for the free-shipping threshold of the settings, and '
+  '{hours} for the days and hours of calls (private.phone_hours).';
 
 create table public.testimonials (
   id uuid primary key default gen_random_uuid(),
@@ -386,40 +387,64 @@ as $$
 $$;
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
-  (1, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
+  (1, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
+   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box before you pay.',
+   'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. انظر إلى العلبة من الخارج قبل الدفع، دون فتحها.'),
+  (2, 'Where do I find the batch code?', 'أين أجد رمز الدفعة؟',
+   'The house prints it on the bottom of the box and of the bottle: both are the same. If they differ, tell us. That '
+   'is a fault, and we take the bottle back at our cost.',
+   'تطبعه الدار أسفل العلبة وأسفل القارورة، ويكون واحدًا في الاثنتين. إن اختلفا فأخبرنا: هذا عيب، ونستعيد القارورة على '
+   'نفقتنا.'),
+  (3, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
+    'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
+  (4, 'When do you call to confirm?', 'متى تتصلون للتأكيد؟',
+   E'Our hours for calls: {hours}.\n'
+   'If you do not answer, we try again later, and on another day too, before we give the order up. In an order from '
+   'the cart, the note is a place for a good time.',
+   E'مواعيد اتصالنا: {hours}.\n'
+   'وإن لم تردّ نعاود الاتصال لاحقًا، وفي يوم آخر أيضًا، قبل أن نلغي الطلب. وإن طلبت من السلة يمكنك كتابة وقت يناسبك '
+   'في الملاحظة.'),
+  (5, 'How long does delivery take?', 'كم يستغرق التوصيل؟',
    E'Standard shipping 3-5 business days, express 1-2, international 7-14.\n'
    'Orders placed in this shop go by standard shipping. For express or international shipping, call or write to us '
    'before you order: we tell you whether it is possible and what it costs.',
    E'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.\n'
    'الطلبات من هذا المتجر تصلك بالتوصيل العادي. وللتوصيل السريع أو الدولي راسلنا أو اتصل بنا قبل الطلب: '
    'نخبرك إن كان ممكنًا وكم يكلّف.'),
-  (2, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
+  (6, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
     'التوصيل العادي مجاني ابتداءً من {threshold}.'),
-  (3, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟',
+  (7, 'How does a pickup desk work?', 'كيف أستلم من مكتب الاستلام؟',
+   'It is an office of the carrier, where the parcel waits for you. Choose one in the order form, or let us agree with '
+   'you on the nearest one by phone. You pay there in cash when you take the parcel.',
+   'هو مكتب لشركة التوصيل ينتظرك فيه الطرد. اختره عند الطلب، أو نتفق معك على أقرب مكتب عبر الهاتف. وتدفع هناك نقدًا '
+   'عند الاستلام.'),
+  (8, 'Do you deliver outside the standard zones?', 'هل توصلون إلى أقصى الجنوب؟',
+   'The checkout shows the delivery price of your wilaya. Where it shows none, it is custom delivery outside standard '
+   'zones: we contact you within 24 hours to confirm the price.',
+   'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر فهو توصيل خارج المناطق المعتادة: '
+   'نتصل بك خلال 24 ساعة لتأكيد السعر.'),
+  (9, 'Can I change or cancel my order?', 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
+   'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
+   'not left, we stop it.',
+   'نعم، من «طلباتي»، إلى أن نؤكّده معك عبر الهاتف. وبعد ذلك اتصل بنا: إن لم يخرج الطرد بعد أوقفناه.'),
+  (10, 'Can you wrap it as a gift?', 'هل تغلّفون العطر كهدية؟',
+   'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel '
+   'pays for it in cash.',
+   'نعم، إن ظهر ذلك في استمارة الطلب: اختره واكتب نص البطاقة. ومن يستلم الطرد يدفع ثمنه نقدًا.'),
+  (11, 'Can I return a fragrance?', 'هل يمكنني إرجاع عطر؟',
    E'Returns accepted within 30 days.\n'
    'What you send back because you changed your mind must be unopened, in its sealed box, and you pay the way back. '
    'What arrives broken, faulty or wrong we take back at our cost.',
    E'نقبل الإرجاع خلال 30 يومًا.\n'
    'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإعادة عليك. '
    'أما ما وصلك مكسورًا أو معيبًا أو خطأً فنستعيده على نفقتنا.'),
-  (4, 'Do you deliver outside the standard zones?', 'هل توصلون إلى أقصى الجنوب؟',
-   'The checkout shows the delivery price of your wilaya. Where it shows none, it is custom delivery outside standard '
-   'zones: we contact you within 24 hours to confirm the price.',
-   'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر فهو توصيل خارج المناطق المعتادة: '
-   'نتصل بك خلال 24 ساعة لتأكيد السعر.'),
-  (5, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
-    'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
-  (6, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
-   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box before you pay.',
-   'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. انظر إلى العلبة من الخارج قبل الدفع، دون فتحها.'),
-  (7, 'Can I change or cancel my order?', 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
-   'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
-   'not left, we stop it.',
-   'نعم، من «طلباتي»، إلى أن نؤكّده معك عبر الهاتف. وبعد ذلك اتصل بنا: إن لم يخرج الطرد بعد أوقفناه.'),
-  (8, 'Can you wrap it as a gift?', 'هل تغلّفون العطر كهدية؟',
-   'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel '
-   'pays for it in cash.',
-   'نعم، إن ظهر ذلك في استمارة الطلب: اختره واكتب نص البطاقة. ومن يستلم الطرد يدفع ثمنه نقدًا.');
+  (12, 'What if the parcel arrives damaged or wrong?', 'ماذا لو وصل الطرد متضررًا أو غير ما طلبت؟',
+   'Look at the box before you pay: if it is crushed or wet, you may refuse it, and that costs you nothing. Did you '
+   'find it later? Tell us as soon as you can, best with a photograph. We pay both ways, and send another bottle or '
+   'give back the whole price, as you prefer.',
+   'انظر إلى العلبة قبل الدفع: إن كانت مهشّمة أو مبلّلة فلك أن ترفضها، ولا يكلّفك ذلك شيئًا. وإن اكتشفت ذلك لاحقًا '
+   'فأخبرنا في أقرب وقت، ويُستحسن أن ترفق صورة. ندفع نحن مصاريف الاتجاهين، ونرسل لك قارورة أخرى أو نردّ لك الثمن كله، '
+   'كما تفضّل.');
 
 create trigger a_clean_texts before insert or update on public.faqs
   for each row execute function private.clean_texts('{question,question_ar}', '{answer,answer_ar}');

@@ -983,6 +983,22 @@ comment on function private.admin_calling_hours() is
   'are left out.';
 select private.open_to('own', 'private.admin_calling_hours');
 
+create or replace function private.phone_hours() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('days', to_jsonb(s.days), 'opens', to_char(s.opens, 'HH24:MI'),
+    'closes', to_char(s.closes, 'HH24:MI'), 'other_days', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day,
+        'opens', to_char(d.opens, 'HH24:MI'), 'closes', to_char(d.closes, 'HH24:MI')) order by d.from_day), '[]')
+      from private.desk_days d, (select (now() at time zone 'Africa/Algiers')::date) as today (day)
+      where d.to_day >= today.day and d.from_day <= today.day + 30))
+  from private.desk_settings s;
+$$;
+comment on function private.phone_hours() is
+  'When customers are called, for shoppers: {days: 1 Monday to 7 Sunday, opens, closes, other_days: [{from, to, opens, '
+  'closes}]}, as private.admin_calling_hours has them; of the other days only those within 30 days.';
+select private.open_to('everyone', 'private.phone_hours');
+
 create or replace function private.clock_time(value jsonb) returns time
 language sql immutable set search_path = ''
 as $$

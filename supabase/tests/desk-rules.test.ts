@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/order.ts";
-import { type Client, sql, staff } from "./clients.ts";
+import { phoneHoursAnswer } from "@/lib/desk/rows.ts";
+import { readRpc } from "@/lib/supabase/rpc.ts";
+import { anon, type Client, sql, staff } from "./clients.ts";
 import { deskOf } from "./desk.ts";
 import { anOrderIn, ask } from "./staff.ts";
 
@@ -189,6 +191,27 @@ describe("the calling hours", () => {
     } finally {
       await ask(owner, "admin_save_calling_hours", { hours: before });
       await sql`delete from private.desk_days where from_day = '2020-01-01'`;
+    }
+  });
+
+  it("are shown to shoppers, with the other days of the next month", async () => {
+    const owner = await staff("owner");
+    const before = await ask<{ ok: true }>(owner, "admin_calling_hours");
+    const [soon] = await sql<{ today: string; first: string; later: string }[]>`
+      select day::text as today, (day + 30)::text as first, (day + 31)::text as later
+      from (select (now() at time zone 'Africa/Algiers')::date as day) as at`;
+    const closed = (day = "") => ({ from: day, to: day, opens: null, closes: null });
+    const otherDays = [closed(soon?.today), closed(soon?.first), closed(soon?.later)];
+    try {
+      await ask(owner, "admin_save_calling_hours", { hours: { ...HOURS, other_days: otherDays } });
+      expect(await readRpc(anon(), "phone_hours", {}, phoneHoursAnswer)).toEqual({
+        days: HOURS.days,
+        opens: HOURS.opens,
+        closes: HOURS.closes,
+        otherDays: otherDays.slice(0, 2),
+      });
+    } finally {
+      await ask(owner, "admin_save_calling_hours", { hours: before });
     }
   });
 

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
+import { houseTexts } from "@/lib/content/queries";
 import { paths } from "@/lib/http/paths";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { shopName } from "@/lib/settings/queries";
+import { Caring } from "./caring";
 import { Choosing } from "./choosing";
 import { Delivering } from "./delivering";
 import { Reaching } from "./reaching";
@@ -17,13 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutPage() {
-  const t = await getTranslations("about");
+  const [t, { story, care }] = await Promise.all([getTranslations("about"), houseTexts(await getLocale())]);
   return (
     <>
       <div className="container">
         <PageHeader eyebrow={t("eyebrow")} title={t("title")} text={t("intro")} />
-        <Story />
+        <Story text={story} />
         <Choosing />
+        {care !== null && <Caring text={care} />}
       </div>
       <Delivering />
       <Reaching />

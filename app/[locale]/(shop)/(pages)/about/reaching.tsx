@@ -7,10 +7,7 @@ import { paths } from "@/lib/http/paths";
 export async function Reaching() {
   const t = await getTranslations("about");
   return (
-    <section
-      aria-labelledby="reaching"
-      className="container grid gap-12 pt-10 lg:pt-20 lg:grid-cols-2 lg:gap-20 lg:pt-28"
-    >
+    <section aria-labelledby="reaching" className="container grid gap-12 pt-section lg:grid-cols-2 lg:gap-20">
       <div className="max-w-prose">
         <h2 id="reaching" className="text-title">
           {t("contact.title")}

@@ -2,10 +2,14 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { courtyardPicture } from "@/components/media/house-pictures";
 import { Picture } from "@/components/media/picture";
 
-export async function Story() {
+/** The house's picture, and beside it who chooses: a paragraph for each line of the text in the settings. */
+export async function Story({ text }: { text: string | null }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("about")]);
   return (
-    <section aria-labelledby="story" className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+    <section
+      aria-labelledby={text === null ? undefined : "story"}
+      className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20"
+    >
       <Picture
         picture={courtyardPicture(t("pictureAlt"))}
         locale={locale}
@@ -13,18 +17,18 @@ export async function Story() {
         className="max-h-[40rem] w-full rounded-sm bg-muted object-cover"
         priority
       />
-      <div className="max-w-prose">
-        <h2 id="story" className="text-3xl lg:text-4xl">
-          {t("story.title")}
-        </h2>
-        {t("story.text")
-          .split("\n")
-          .map((paragraph) => (
-            <p key={paragraph} className="mt-5 text-lg text-muted-foreground">
+      {text !== null && (
+        <div className="max-w-prose">
+          <h2 id="story" className="text-3xl lg:text-4xl">
+            {t("story.title")}
+          </h2>
+          {text.split("\n").map((paragraph) => (
+            <p key={paragraph} dir="auto" className="mt-5 text-lg text-muted-foreground">
               {paragraph}
             </p>
           ))}
-      </div>
+        </div>
+      )}
     </section>
   );
 }

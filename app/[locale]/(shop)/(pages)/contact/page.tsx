@@ -20,7 +20,7 @@ export default async function ContactPage() {
   const [locale, t, { contact, errors }] = await Promise.all([getLocale(), getTranslations("contact"), getMessages()]);
   const { form, sent, missing, rateLimited, notSent, fieldErrors } = contact;
   return (
-    <div className="container max-w-6xl">
+    <div className="container">
       <PageHeader title={t("title")} text={t("text")} />
       <div className="grid gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
         <section aria-labelledby="ways" className="flex flex-col gap-10 lg:order-first lg:pt-2">
@@ -37,9 +37,14 @@ export default async function ContactPage() {
           <div className="border-t border-border pt-8">
             <h3 className="text-xl">{t("order.title")}</h3>
             <p className="mt-2 text-muted-foreground">{t("order.text")}</p>
-            <Link href={paths.orders} className="link mt-2 inline-flex min-h-11 items-center">
-              {t("order.link")}
-            </Link>
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              <Link href={paths.orders} className="link inline-flex min-h-11 items-center">
+                {t("order.link")}
+              </Link>
+              <Link href={paths.faq} className="link inline-flex min-h-11 items-center">
+                {t("order.questions")}
+              </Link>
+            </p>
           </div>
         </section>
         <section aria-labelledby="write" className="max-lg:order-first">

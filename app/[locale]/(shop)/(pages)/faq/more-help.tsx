@@ -7,12 +7,12 @@ import { paths } from "@/lib/http/paths";
 export async function MoreHelp() {
   const t = await getTranslations("faq.more");
   return (
-    <section aria-labelledby="more" className="flex flex-col items-center gap-4 pt-16 text-center lg:pt-24">
-      <h2 id="more" className="text-3xl">
+    <section aria-labelledby="more" className="flex flex-col items-start gap-3 max-lg:pt-12">
+      <h2 id="more" className="text-2xl">
         {t("title")}
       </h2>
       <p className="text-muted-foreground">{t("text")}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Link href={paths.contact} className={buttonStyle()}>
           {t("contact")}
         </Link>

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/shell/page-header";
 import { StructuredData } from "@/components/shell/structured-data";
+import { usualHours } from "@/lib/desk/phone-hours";
+import { phoneHours } from "@/lib/desk/shop-queries";
 import { questions } from "@/lib/content/queries";
 import { faqJsonLd, questionsToShow } from "@/lib/content/question";
 import { formatMoney } from "@/lib/core/money";
@@ -20,18 +22,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FaqPage() {
   const locale = await getLocale();
-  const [t, all, { freeShippingThreshold, currency }] = await Promise.all([
+  const [t, { contact }, all, { freeShippingThreshold, currency }, hours] = await Promise.all([
     getTranslations("faq"),
+    getMessages(),
     questions(locale),
     shopSettings(),
+    phoneHours(),
   ]);
   const threshold = freeShippingThreshold === null ? null : formatMoney(freeShippingThreshold, currency, locale);
-  const shown = questionsToShow(all, threshold);
+  const shown = questionsToShow(all, { threshold, hours: usualHours(hours, contact.hours, locale) });
   return (
-    <div className="container max-w-4xl">
+    <div className="container grid gap-x-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       {shown.length > 0 && <StructuredData data={faqJsonLd(shown, threshold)} />}
       <PageHeader title={t("title")} text={shown.length > 0 ? t("text") : t("empty")} />
-      <div className="border-t border-border">
+      <div className="border-t border-border lg:row-span-2 lg:mt-20">
         {shown.map((question) => (
           <QuestionItem key={question.slug} question={question} threshold={threshold} />
         ))}

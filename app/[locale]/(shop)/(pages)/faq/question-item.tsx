@@ -8,7 +8,7 @@ import { answerParts, type Question } from "@/lib/content/question";
 export function QuestionItem({ question, threshold }: { question: Question; threshold: string | null }) {
   return (
     <details className="group border-b border-border">
-      <summary className="flex min-h-11 list-none items-center gap-6 py-5 font-display text-xl transition-colors duration-quick hover:text-accent-strong lg:text-2xl [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-6 py-4 font-display text-lg transition-colors duration-quick hover:text-accent-strong lg:py-5 lg:text-xl [&::-webkit-details-marker]:hidden">
         <span className="grow">{question.question}</span>
         <span
           aria-hidden="true"

@@ -34,7 +34,7 @@ export default async function TestimonialsPage() {
           </li>
         ))}
       </ul>
-      <section aria-label={t("cta.title")} className="flex flex-col items-center gap-4 pt-10 text-center lg:pt-16">
+      <section aria-label={t("cta.title")} className="flex flex-col items-start gap-4 pt-10 lg:pt-16">
         {!empty && (
           <>
             <h2 className="text-3xl">{t("cta.title")}</h2>

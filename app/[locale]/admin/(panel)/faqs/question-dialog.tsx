@@ -9,7 +9,7 @@ import { TextField } from "@/components/shell/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { saveQuestion } from "@/lib/content/admin-actions";
 import type { EditedQuestion } from "@/lib/content/admin-question";
-import { THRESHOLD } from "@/lib/content/question";
+import { HOURS, THRESHOLD } from "@/lib/content/question";
 
 /** Adds a question, or edits `question`. */
 export function QuestionDialog({ question }: { question: EditedQuestion | null }) {
@@ -31,7 +31,7 @@ function QuestionForm({ question, close }: { question: EditedQuestion | null; cl
   });
   const field = (name: "question" | "question_ar" | "answer" | "answer_ar") =>
     ({ name, label: t(`fields.${name}`), defaultValue: question?.[name] ?? "", error: errorOf(name) }) as const;
-  const hint = t("thresholdHint", { mark: THRESHOLD });
+  const hint = t("placeholders", { threshold: THRESHOLD, hours: HOURS });
 
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -8,11 +8,9 @@ import { TextField } from "@/components/shell/text-field";
 import { Button } from "@/components/ui/button";
 import type { FieldErrors } from "@/lib/core/result";
 import { saveHours } from "@/lib/desk/actions";
+import { WEEK } from "@/lib/desk/phone-hours";
 import type { CallingHours, OtherDays } from "@/lib/desk/rows";
 import { OtherDaysFields } from "./other-days";
-
-/** The days of the week as Algeria counts them, from Saturday. */
-const WEEK = [6, 7, 1, 2, 3, 4, 5] as const;
 
 const MINUTES_PER_HOUR = 60;
 

@@ -65,6 +65,15 @@ export function SettingsEditor({ settings, answersInParts, locale }: Props) {
         <TextField {...field("shop_name_ar")} {...ARABIC} required />
         <TextField {...field("address")} {...ENGLISH} lines={2} />
         <TextField {...field("address_ar")} {...ARABIC} lines={2} />
+        <TextField {...field("visiting")} {...ENGLISH} lines={2} hint={t("visitingHint")} />
+        <TextField {...field("visiting_ar")} {...ARABIC} lines={2} />
+        <TextField {...field("map_link")} {...LATIN} type="url" placeholder={LINK_START} hint={t("mapHint")} />
+      </Section>
+      <Section title={t("about")} text={t("aboutText")}>
+        <TextField {...field("story")} {...ENGLISH} lines={8} hint={t("storyHint")} />
+        <TextField {...field("story_ar")} {...ARABIC} lines={8} />
+        <TextField {...field("care")} {...ENGLISH} lines={8} hint={t("careHint")} />
+        <TextField {...field("care_ar")} {...ARABIC} lines={8} />
       </Section>
       <Section title={t("contact")}>
         <TextField {...field("phone")} {...LATIN} type="tel" />
