@@ -38,7 +38,7 @@ export async function ContactWays() {
     },
   ];
   return (
-    <dl className="flex flex-col gap-6">
+    <dl className="grid content-start gap-6 sm:max-lg:grid-cols-2">
       {ways
         .filter((way) => way !== false)
         .map(({ label, text, href, notes = [], map = null }) => (

@@ -399,8 +399,8 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
     'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
   (4, 'When do you call to confirm?', 'متى تتصلون للتأكيد؟',
    E'Our hours for calls: {hours}.\n'
-   'If you do not answer, we try again later, and on another day too, before we give the order up. In an order from '
-   'the cart, the note is a place for a good time.',
+   'If you do not answer, we try again later, and on another day too, before we give the order up. When you order '
+   'from the cart, you can write into the note when to call.',
    E'مواعيد اتصالنا: {hours}.\n'
    'وإن لم تردّ نعاود الاتصال لاحقًا، وفي يوم آخر أيضًا، قبل أن نلغي الطلب. وإن طلبت من السلة يمكنك كتابة وقت يناسبك '
    'في الملاحظة.'),

@@ -11,13 +11,15 @@ export async function Caring({ text }: { text: string }) {
       <h2 id="caring" className="text-title">
         {t("title")}
       </h2>
-      <ol className="max-w-text">
+      <ol>
         {text.split("\n").map((step, index) => (
           <li key={step} className="flex gap-6 border-t border-border py-5">
             <span aria-hidden="true" className="w-6 shrink-0 font-display text-2xl text-accent-strong tabular-nums">
               {index + 1}
             </span>
-            <span dir="auto">{step}</span>
+            <span dir="auto" className="max-w-text">
+              {step}
+            </span>
           </li>
         ))}
       </ol>
