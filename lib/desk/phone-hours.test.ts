@@ -6,7 +6,7 @@ import type { PhoneHours } from "./rows.ts";
 
 const [english, arabic] = [en.contact.hours, ar.contact.hours];
 
-const hours = (days: readonly number[]): PhoneHours => ({ days, opens: "09:00", closes: "20:30", otherDays: [] });
+const hours = (days: number[]): PhoneHours => ({ days, opens: "09:00", closes: "20:30", otherDays: [] });
 
 describe("the hours of calls", () => {
   it.each([
