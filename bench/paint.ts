@@ -45,22 +45,46 @@ async function slowDown(page: Page, { kbits, latency, slower }: Phone): Promise<
   await client.send("Emulation.setCPUThrottlingRate", { rate: slower });
 }
 
-/** One first visit. */
-async function paint(browser: Browser, url: URL, phone: Phone): Promise<Painted> {
+/** One first visit with this phone. */
+async function visit<Result>(
+  browser: Browser,
+  phone: Phone,
+  run: (page: Page, options: { timeout: number }) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: 2, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
     await slowDown(page, phone);
-    await page.goto(url.href, { waitUntil: "networkidle", timeout: 120_000 });
-    return await page.evaluate(() => ({
-      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-      ...window.paints,
-    }));
+    return await run(page, { timeout: 120_000 });
   } finally {
     await context.close();
   }
 }
+
+const paint = (browser: Browser, url: URL, phone: Phone): Promise<Painted> =>
+  visit(browser, phone, async (page, limit) => {
+    await page.goto(url.href, { waitUntil: "networkidle", ...limit });
+    return page.evaluate(() => ({
+      first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      ...window.paints,
+    }));
+  });
+
+type Tapped = { bar: number; form: number };
+
+/** When the bar of a product with "Order now" is there, and how long after an immediate tap its form can be filled in. */
+const tap = (browser: Browser, product: URL, phone: Phone): Promise<Tapped> =>
+  visit(browser, phone, async (page, limit) => {
+    const now = () => page.evaluate(() => performance.now());
+    await page.goto(product.href, { waitUntil: "commit", ...limit });
+    const bar = page.locator(".buy-bar a");
+    await bar.waitFor(limit);
+    const tapped = await now();
+    await bar.click(limit);
+    await page.locator(".quick-order-body input:enabled").first().waitFor(limit);
+    return { bar: tapped, form: (await now()) - tapped };
+  });
 
 const inArabic = (url: URL): URL => new URL(`/ar${url.pathname}`.replace(/\/$/, ""), url);
 
@@ -72,7 +96,18 @@ const subjects = (shop: Pages, bareApp: Pages | null): [string, URL][] =>
     ...(bareApp ? [["  bare app", bareApp[name]] satisfies [string, URL]] : []),
   ]);
 
-/** Prints first paint, largest paint (ms) and layout shift of first visits: medians of rounds in which the pages take turns. */
+/** Prints the figures of `tap` (ms): medians. */
+async function measureTap(browser: Browser, product: URL, phone: Phone): Promise<void> {
+  const taps: Tapped[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) taps.push(await tap(browser, product, phone));
+  const of = (figure: keyof Tapped) => median(taps.map((one) => one[figure])).toFixed(0);
+  console.log(`Order now: there after ${of("bar")}, its form ${of("form")} after a tap`);
+}
+
+/**
+ * Prints first paint, largest paint (ms) and layout shift of first visits, medians of rounds in which the pages take
+ * turns, and the answer to an early tap on "Order now".
+ */
 export async function measurePaint(shop: Pages, bareApp: Pages | null): Promise<void> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, ...(env ? { env } : {}) });
@@ -91,6 +126,7 @@ export async function measurePaint(shop: Pages, bareApp: Pages | null): Promise<
             .padStart(9);
         console.log(`${name.padEnd(16)}${of("first", 0)}${of("largest", 0)}${of("shift", 3)}`);
       }
+      await measureTap(browser, shop.product, phone);
     }
   } finally {
     await browser.close();

@@ -111,7 +111,7 @@ inBothLanguages((locale, at) => {
   test.describe("on a phone", () => {
     test.use({ viewport: PHONE });
 
-    test("an early press on the bar shows where the form opens, and its first field is below the header", async ({
+    test("an early press on the bar opens the form below the header; what is typed into its first fields before the scripts arrive is in the form, and the focus stays", async ({
       page,
       product,
     }) => {
@@ -125,11 +125,31 @@ inBothLanguages((locale, at) => {
       const header = await page.getByRole("banner").boundingBox();
       const isBelowHeader = async (part: Locator) =>
         ((await part.boundingBox())?.y ?? 0) >= (header?.height ?? Number.POSITIVE_INFINITY);
-      expect(await isBelowHeader(body)).toBe(true);
-      await arrive();
-      const name = body.getByRole("textbox").first();
-      await expect(name).toBeFocused();
+      const name = body.getByRole("textbox", { name: texts[locale].checkout.quick.name });
+      const phone = body.getByRole("textbox", { name: texts[locale].checkout.page.contact.phone });
       expect(await isBelowHeader(name)).toBe(true);
+      await name.fill("نور الهدى بن علي");
+      await phone.pressSequentially("0550 12");
+      await arrive();
+      await expect(placeholder).toBeHidden();
+      await expect(name).toHaveValue("نور الهدى بن علي");
+      await expect(phone).toBeFocused();
+      await page.keyboard.type(" 34 56");
+      await expect(phone).toHaveValue("0550 12 34 56");
+    });
+
+    test("after an early press without typing, the first field has the focus when the form is there", async ({
+      page,
+      product,
+    }) => {
+      const arrive = await openBeforeItsScripts(page, at(paths.product(product.id)));
+      await page.locator(".buy-bar a").click();
+      await arrive();
+      const form = page.locator(".quick-order-body form");
+      await expect(form.getByRole("textbox").first()).toBeFocused();
+      const header = await page.getByRole("banner").boundingBox();
+      const field = await form.getByRole("textbox").first().boundingBox();
+      expect(field?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
     });
   });
 

@@ -31,6 +31,7 @@ import { quickForm } from "@/lib/checkout/quick-form";
 import { quickOrdering } from "@/lib/checkout/quick-ordering";
 import type { Submission } from "@/lib/checkout/submission";
 import { rememberWilaya, useWilaya } from "@/lib/delivery/use-wilaya";
+import { earlyFocus } from "./early-values";
 import { NameField } from "./name-field";
 import { useProductChoice } from "./product-choice";
 import type { QuickTexts } from "./quick-order";
@@ -39,16 +40,16 @@ import { usePlaceQuickOrder } from "./use-place-quick-order";
 
 type Texts = QuickFormData["texts"];
 
-export function QuickForm({ texts, placeholder }: { texts: QuickTexts; placeholder: ReactNode }) {
+export function QuickForm({ texts, onLoad }: { texts: QuickTexts; onLoad: () => void }) {
   const { locale } = useProductChoice();
-  const { data, hasFailed, retry } = useQuickFormData(locale);
+  const { data, hasFailed, retry } = useQuickFormData(locale, onLoad);
   if (data)
     return (
       <CheckoutShopProvider shop={data.shop}>
         <OneOrder texts={data.texts} />
       </CheckoutShopProvider>
     );
-  if (!hasFailed) return placeholder;
+  if (!hasFailed) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-x-4">
       <span>{texts.failed}</span>
@@ -108,7 +109,7 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
   const order = useOrderTotals(unitPrice(pricedProduct(product), size) * quantity, phase);
   const place = usePlaceQuickOrder(submitter, order.totals.total);
   const firstWrong = firstWrongField(wrong);
-  const [autoFocusField] = useState(() => (isFocusAtOpener() ? firstWrong : null));
+  const [autoFocusField] = useState(() => earlyFocus() ?? (isFocusAtOpener() ? firstWrong : null));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -12,19 +12,22 @@ import { useProductChoice } from "./product-choice";
 /** The id that the phone's bar links to. The browser opens the `<details>` around it, even before the script loads. */
 const quickOrderId = (productId: string) => `order-${productId}`;
 
-export type QuickTexts = Record<"open" | "loading" | "failed" | "retry", string>;
+export type QuickTexts = Record<"open" | "failed" | "retry", string>;
 
-/** An order form on the product's page. Its code and its data are loaded when the shopper opens it. */
-export function QuickOrder({ texts }: { texts: QuickTexts }) {
+/**
+ * An order form on the product's page. Its code and its data are loaded when the shopper opens it; until then it shows
+ * `early`, which is in the page from the start.
+ */
+export function QuickOrder({ texts, early }: { texts: QuickTexts; early: ReactNode }) {
   const { product, soldOut } = useProductChoice();
   const [chosenOpen, setOpen] = useState<boolean | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
   // An order that was sent but not answered waits in this form.
   const isWaiting = useHydrated() && quickAttempts.get()[product.id]?.isOpen === true;
   const isOpen = chosenOpen ?? isWaiting;
 
   // The form of a sold-out product stays while such an order waits for its answer.
   if (soldOut && !isOpen) return null;
-  const placeholder = <div role="status" aria-label={texts.loading} className="skeleton h-96" />;
   return (
     <details
       ref={(details) => {
@@ -41,8 +44,9 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
-        {/* In the page from the start: a press before the script arrives shows it. */}
-        {chosenOpen !== null || isWaiting ? <Body texts={texts} placeholder={placeholder} /> : placeholder}
+        {/* Stays at its place until the form is there: a shopper may be typing in it. */}
+        {!isLoaded && early}
+        {(chosenOpen !== null || isWaiting) && <Body texts={texts} onLoad={() => setLoaded(true)} />}
       </div>
     </details>
   );
@@ -50,9 +54,9 @@ export function QuickOrder({ texts }: { texts: QuickTexts }) {
 
 const quickForm = () => import("./quick-form");
 
-function Body({ texts, placeholder }: { texts: QuickTexts; placeholder: ReactNode }) {
+function Body(props: { texts: QuickTexts; onLoad: () => void }) {
   const code = useLater(quickForm);
-  return code ? <code.QuickForm texts={texts} placeholder={placeholder} /> : placeholder;
+  return code && <code.QuickForm {...props} />;
 }
 
 /** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */

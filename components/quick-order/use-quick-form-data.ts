@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CheckoutShop } from "@/components/order-form/checkout-shop";
 import { isFields } from "@/lib/core/fields";
 import type { Locale } from "@/lib/core/locale";
 import { paths } from "@/lib/http/paths";
 import type messages from "@/messages/en.json";
+import { keepEarlyValues } from "./early-values";
 
 type Quick = (typeof messages)["checkout"]["quick"];
 
@@ -20,16 +21,25 @@ async function read(locale: Locale) {
   return data;
 }
 
-/** The data of the form. After a failure it is read again on retry, or when the device is back online. */
-export function useQuickFormData(locale: Locale) {
+/**
+ * The data of the form. After a failure it is read again on retry, or when the device is back online.
+ * @param onLoad the form is shown now, instead of the early fields
+ */
+export function useQuickFormData(locale: Locale, onLoad: () => void) {
   const [data, setData] = useState<QuickFormData | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const showForm = useEffectEvent(onLoad);
 
   useEffect(() => {
     let isWanted = true;
     read(locale).then(
-      (answer) => isWanted && setData(answer),
+      (answer) => {
+        if (!isWanted) return;
+        keepEarlyValues();
+        setData(answer);
+        showForm();
+      },
       () => isWanted && setFailed(true),
     );
     return () => {

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
+import { EarlyFields } from "@/components/quick-order/early-fields";
 import { QuickOrder } from "@/components/quick-order/quick-order";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { ShareButton } from "@/components/shell/share-button";
@@ -102,6 +103,7 @@ export async function Purchase({ product }: { product: Product }) {
     getTranslations("catalog"),
     getMessages(),
   ]);
+  const { open, failed, retry } = messages.product.quick;
   const isSoldOut = stockState(product).kind === "out";
   return (
     <div className="flex flex-col gap-6">
@@ -148,7 +150,7 @@ export async function Purchase({ product }: { product: Product }) {
         }}
         notices={noticeTexts(messages.cart)}
       />
-      <QuickOrder texts={messages.product.quick} />
+      <QuickOrder texts={{ open, failed, retry }} early={<EarlyFields />} />
       {isSoldOut ? <SoldOut productId={product.id} /> : <NeedsScript />}
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
