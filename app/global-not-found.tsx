@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { arcadePicture } from "@/components/media/house-pictures";
-import { Picture } from "@/components/media/picture";
 import { BrowserColour } from "@/components/shell/browser-colour";
 import { type FrameData, frameData } from "@/components/shell/frame-data";
 import { type FooterLink, PlainFooter } from "@/components/shell/plain-footer";
@@ -130,15 +128,7 @@ async function NotFound({ frame }: { frame: FrameData }) {
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
     <section className="short-page container flex flex-col items-center py-section text-center">
-      <div className="w-full max-w-text">
-        <Picture
-          picture={arcadePicture()}
-          locale={locale}
-          sizes="(min-width: 731px) 672px, 92vw"
-          className="w-full rounded-sm bg-muted"
-          priority
-        />
-      </div>
+      <div className="arcade" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">

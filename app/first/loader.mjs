@@ -63,9 +63,10 @@ function namesIn(text) {
     .concat(quoted.flatMap((each) => each.split(/[\s"`${}]+/)));
 }
 
-const LATER_PARTS = /::?(?:-webkit|-moz|file-selector|backdrop|selection|placeholder|view-transition|details)/;
+const LATER_PARTS =
+  /::?(?:-webkit|-moz|file-selector|backdrop|selection|placeholder|view-transition|details|active|modal)|aria-(?:busy|invalid)|role="?option/;
 
-/** Without what a page needs only later: for a pointer or paper, for changes, and for parts of fields and dialogs. */
+/** Without what a page needs only later: for input or paper, for changes, and for parts of fields and dialogs. */
 function withoutLaterRules(css) {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());

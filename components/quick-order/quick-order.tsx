@@ -55,8 +55,8 @@ export function QuickOrder({ texts, early }: { texts: QuickTexts; early: ReactNo
 const quickForm = () => import("./quick-form");
 
 function Body(props: { texts: QuickTexts; onLoad: () => void }) {
-  const code = useLater(quickForm);
-  return code && <code.QuickForm {...props} />;
+  const loaded = useLater(quickForm);
+  return loaded && <loaded.QuickForm {...props} />;
 }
 
 /** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */

@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { arcadePicture } from "@/components/media/house-pictures";
-import { Picture } from "@/components/media/picture";
 import { frameData } from "@/components/shell/frame-data";
 import { Link } from "@/components/shell/link";
 import { PlainSearch } from "@/components/shell/plain-search";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
-/** For a product that does not exist, such as a deleted one. All other addresses: app/global-not-found.tsx. */
+/**
+ * For a product that does not exist, such as a deleted one. All other addresses: app/global-not-found.tsx. The data of
+ * every product's page has it, so its picture is in the style sheet.
+ */
 export default async function NotFound() {
   const locale = await getLocale();
   const [t, meta, frame] = await Promise.all([
@@ -18,15 +19,7 @@ export default async function NotFound() {
   return (
     <section className="short-page container flex flex-col items-center py-section text-center">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
-      <div className="w-full max-w-text">
-        <Picture
-          picture={arcadePicture()}
-          locale={locale}
-          sizes="(min-width: 731px) 672px, 92vw"
-          className="w-full rounded-sm bg-muted"
-          priority
-        />
-      </div>
+      <div className="arcade" />
       <h1 className="mt-10 text-title">{t("title")}</h1>
       <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
       <div className="mt-9 w-full max-w-md">
