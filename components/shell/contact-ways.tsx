@@ -44,7 +44,7 @@ export async function ContactWays() {
         .map(({ label, text, href, notes = [], map = null }) => (
           <div key={label}>
             <dt className="label text-muted-foreground">{label}</dt>
-            <dd className="mt-1 font-display text-xl wrap-anywhere lg:text-2xl">
+            <dd className="grid min-h-11 content-center font-display text-xl wrap-anywhere lg:text-2xl">
               {href === undefined ? (
                 text
               ) : (
