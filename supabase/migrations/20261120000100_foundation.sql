@@ -896,8 +896,8 @@ values ('Layl & Fajr', 'ليل وفجر', 2000000,
   'The box stays sealed, as its house closed it. You can look at it before you pay.\n'
   'Each parcel has its own number, and the carrier takes it over by a list.\n'
   'A bottle that comes back is inspected. Once opened, it is never sold again.',
-  E'نعدّ القوارير الجديدة عند وصولها، ولا نعرض للبيع علبة مهشّمة أو مفتوحة.\n'
+  E'نعدّ القوارير الجديدة عند وصولها، ولا نعرض للبيع علبة منبعجة أو مفتوحة.\n'
   'قبل إغلاق الطرد نقارن كل قارورة فيه بالطلب.\n'
-  'تبقى العلبة مختومة كما أغلقتها دارها، ولك أن تنظر إليها قبل الدفع.\n'
+  'تبقى العلبة مختومة كما أغلقتها الدار المصنّعة، ولك أن تنظر إليها من الخارج قبل الدفع.\n'
   'لكل طرد رقمه الخاص، وتستلمه شركة التوصيل منا بكشف.\n'
   'نفحص كل قارورة تعود إلينا، وما فُتح منها لا يُباع من جديد.');

@@ -388,13 +388,13 @@ $$;
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
-   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box before you pay.',
+   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box from outside before you pay.',
    'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. انظر إلى العلبة من الخارج قبل الدفع، دون فتحها.'),
-  (2, 'Where do I find the batch code?', 'أين أجد رمز الدفعة؟',
+  (2, 'Where do I find the batch code?', 'أين أجد رمز دفعة الإنتاج؟',
    'The house prints it on the bottom of the box and of the bottle: both are the same. If they differ, tell us. That '
    'is a fault, and we take the bottle back at our cost.',
-   'تطبعه الدار أسفل العلبة وأسفل القارورة، ويكون واحدًا في الاثنتين. إن اختلفا فأخبرنا: هذا عيب، ونستعيد القارورة على '
-   'نفقتنا.'),
+   'تطبعه الدار المصنّعة أسفل العلبة وأسفل القارورة، وهو نفسه على كلتيهما. فإن اختلف الرمزان فأخبرنا: هذا عيب، '
+   'ونستعيد القارورة على نفقتنا.'),
   (3, 'How do I pay?', 'كيف أدفع؟', 'In cash, when the parcel reaches you at home or at the pickup desk.',
     'نقدًا عند استلام الطرد، في المنزل أو في مكتب الاستلام.'),
   (4, 'When do you call to confirm?', 'متى تتصلون للتأكيد؟',
@@ -410,7 +410,7 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    'before you order: we tell you whether it is possible and what it costs.',
    E'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.\n'
    'الطلبات من هذا المتجر تصلك بالتوصيل العادي. وللتوصيل السريع أو الدولي راسلنا أو اتصل بنا قبل الطلب: '
-   'نخبرك إن كان ممكنًا وكم يكلّف.'),
+   'نخبرك هل هو ممكن وكم يكلّف.'),
   (6, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
     'التوصيل العادي مجاني ابتداءً من {threshold}.'),
   (7, 'How does a pickup desk work?', 'كيف أستلم من مكتب الاستلام؟',
@@ -421,7 +421,7 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
   (8, 'Do you deliver outside the standard zones?', 'هل توصلون إلى أقصى الجنوب؟',
    'The checkout shows the delivery price of your wilaya. Where it shows none, it is custom delivery outside standard '
    'zones: we contact you within 24 hours to confirm the price.',
-   'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر فهو توصيل خارج المناطق المعتادة: '
+   'يظهر سعر التوصيل إلى ولايتك عند إتمام الطلب. وإن لم يظهر لها سعر فهو توصيل خارج المناطق المعتادة: '
    'نتصل بك خلال 24 ساعة لتأكيد السعر.'),
   (9, 'Can I change or cancel my order?', 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
    'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
@@ -437,14 +437,14 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    'What arrives broken, faulty or wrong we take back at our cost.',
    E'نقبل الإرجاع خلال 30 يومًا.\n'
    'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإعادة عليك. '
-   'أما ما وصلك مكسورًا أو معيبًا أو خطأً فنستعيده على نفقتنا.'),
+   'أما ما وصلك مكسورًا أو معيبًا أو مخالفًا لطلبك فنستعيده على نفقتنا.'),
   (12, 'What if the parcel arrives damaged or wrong?', 'ماذا لو وصل الطرد متضررًا أو غير ما طلبت؟',
-   'Look at the box before you pay: if it is crushed or wet, you may refuse it, and that costs you nothing. Did you '
-   'find it later? Tell us as soon as you can, best with a photograph. We pay both ways, and send another bottle or '
-   'give back the whole price, as you prefer.',
-   'انظر إلى العلبة قبل الدفع: إن كانت مهشّمة أو مبلّلة فلك أن ترفضها، ولا يكلّفك ذلك شيئًا. وإن اكتشفت ذلك لاحقًا '
-   'فأخبرنا في أقرب وقت، ويُستحسن أن ترفق صورة. ندفع نحن مصاريف الاتجاهين، ونرسل لك قارورة أخرى أو نردّ لك الثمن كله، '
-   'كما تفضّل.');
+   'Look at the box from outside before you pay: if it is crushed or wet, you may refuse it, and that costs you '
+   'nothing. Did you find it later? Tell us as soon as you can, best with a photograph. We pay both ways, and send '
+   'another bottle or give back the whole price, as you prefer.',
+   'انظر إلى العلبة من الخارج قبل الدفع، دون فتحها: إن كانت منبعجة أو مبلّلة فلك أن ترفضها، ولا يكلّفك ذلك شيئًا. '
+   'وإن اكتشفت ذلك لاحقًا فأخبرنا في أقرب وقت، ويُستحسن أن ترفق صورة. نتحمّل مصاريف الإعادة وإعادة الإرسال، '
+   'ونرسل لك قارورة أخرى أو نردّ لك الثمن كله، كما تفضّل.');
 
 create trigger a_clean_texts before insert or update on public.faqs
   for each row execute function private.clean_texts('{question,question_ar}', '{answer,answer_ar}');

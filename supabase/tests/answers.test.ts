@@ -354,7 +354,11 @@ describe("pictures", () => {
   const orphan = `products/${randomUUID()}`;
   let productId = "";
 
+  // A run that another file left open would be answered instead of a new one.
+  const endRuns = () => sql`update public.picture_runs set final_at = now() where final_at is null`;
+
   beforeAll(async () => {
+    await endRuns();
     ({ id: productId } = await aProduct());
     await sql`insert into public.pictures (path, original, name) values (${path}, ${original}, 'bottle.jpg'), (${orphan}, null, '')`;
     await sql`insert into public.product_images (product_id, path, width, height) values (${productId}, ${path}, 800, 800)`;
@@ -370,7 +374,7 @@ describe("pictures", () => {
 
   // These rows have no files, so a test that reads all files would fail.
   afterAll(async () => {
-    await sql`update public.picture_runs set final_at = now() where final_at is null`;
+    await endRuns();
     await writeStorageTables(
       (on) =>
         on`delete from storage.objects where name like ${`${path}%`} or name like ${`${orphan}%`} or name = ${original}`,

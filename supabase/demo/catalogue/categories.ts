@@ -53,7 +53,7 @@ export const categories = [
     name: "Oils & mists",
     nameAr: "زيوت ورذاذ",
     description: "The two ends of perfumery: a drop of oil that stays all day, a cloud of mist that asks for nothing.",
-    descriptionAr: "طرفا العطارة: قطرة زيت تبقى طوال اليوم، وغيمة رذاذ لا تطلب شيئًا.",
+    descriptionAr: "طرفا عالم العطور: قطرة زيت تبقى طوال اليوم، وغيمة رذاذ لا تطلب شيئًا.",
     featured: false,
     position: 6,
   },

@@ -96,7 +96,7 @@ export const testimonials: readonly DemoTestimonial[] = [
     cityAr: "تلمسان",
     writtenIn: "ar",
     quote: "A present for my mother: she asked who the perfumer was, and then whether there was more.",
-    quoteAr: "كان هدية لوالدتي، فسألت عن العطّار، ثم سألت إن كان عنده المزيد.",
+    quoteAr: "كان هدية لوالدتي، فسألت عن صانع العطر، ثم سألت إن كان عنده المزيد.",
     rating: 5,
     approved: false,
     createdDaysAgo: 2,

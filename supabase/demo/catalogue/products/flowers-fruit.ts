@@ -38,7 +38,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     slug: "la-serre-blanche",
     sku: "OV-102",
     name: "La Serre Blanche",
-    nameAr: "البستان الأبيض",
+    nameAr: "الدفيئة البيضاء",
     brand: "maison-orvielle",
     category: "flowers-fruit",
     description:
@@ -320,7 +320,7 @@ export const flowersFruit: readonly DemoProduct[] = [
     description:
       "Rose and lychee in syrup, raspberry on top, vanilla below: cheerful, pink and not shy about it. The musk is generous and lasts a full day on cotton. A lot of pleasure for a small budget.",
     descriptionAr:
-      "ورد وليتشي في القَطْر، فوقهما توت العليق وتحتهما فانيليا: مرح وورديّ وصريح. مسكه سخيّ ويبقى يومًا كاملًا على القطن. متعة كبيرة بميزانية صغيرة.",
+      "ورد وليتشي في شراب السكر، فوقهما توت العليق وتحتهما فانيليا: مرح وورديّ وصريح. مسكه سخيّ ويبقى يومًا كاملًا على القطن. متعة كبيرة بميزانية صغيرة.",
     gender: "women",
     concentration: "edp",
     family: "floral",

@@ -44,7 +44,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Taif rose in its short season, peppery and almost lemon-sharp, set in a crown of aged oud. Geranium and saffron hold the stone in place. The most precious bottle of the house: a drop behind each ear says everything.",
     descriptionAr:
-      "ورد طائفي في موسمه القصير، حارّ بحدّة تكاد تكون ليمونية، مرصّع في تاج من العود المعتّق. ويثبّته الجيرانيوم والزعفران في مكانه. أثمن قوارير الدار: وقطرة خلف كل أذن تكفي.",
+      "ورد طائفي في موسمه القصير، حارّ بحدّة تكاد تكون ليمونية، كجوهرة في تاج من العود المعتّق. ويثبّته الجيرانيوم والزعفران في مكانه. أثمن قوارير الدار: وقطرة خلف كل أذن تكفي.",
     gender: "unisex",
     concentration: "parfum",
     family: "floral",
@@ -167,7 +167,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Juniper, silver birch and air so cold that it has a taste. Frankincense hangs in it like breath. A winter study for people who find most perfume too warm.",
     descriptionAr:
-      "عرعر وبتولا وهواء بارد حتى إن له طعمًا. ويعلق فيه اللبان كالأنفاس. دراسة شتوية لمن يجد أغلب العطور أدفأ ممّا يلزم.",
+      "عرعر وبتولا وهواء بارد حتى إن له طعمًا. ويعلق فيه اللبان كالأنفاس. لوحة شتوية لمن يجد أغلب العطور أدفأ ممّا يلزم.",
     gender: "unisex",
     concentration: "parfum",
     family: "woody",
@@ -258,7 +258,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "A discovery set: five sprays of 10 ml, one of each flower of the house, in a box made to be given. Rosée d'Aurore, La Serre Blanche and three more, each enough for two weeks. Wear one a day, then choose the large bottle.",
     descriptionAr:
-      "طقم للاكتشاف: خمسة بخاخات بسعة 10 مل، من كل زهرة في الدار واحد، في علبة تصلح هدية. فيه «ندى الفجر» و«البستان الأبيض» وثلاثة غيرهما، يكفي كل منها أسبوعين. جرّب كل يوم عطرًا ثم اختر القارورة الكبيرة.",
+      "طقم للاكتشاف: خمسة بخاخات بسعة 10 مل، من كل زهرة في الدار واحد، في علبة تصلح هدية. فيه «ندى الفجر» و«الدفيئة البيضاء» وثلاثة غيرهما، يكفي كل منها أسبوعين. جرّب كل يوم عطرًا ثم اختر القارورة الكبيرة.",
     gender: "unisex",
     concentration: "edp",
     family: "floral",
