@@ -10,20 +10,20 @@ export async function EmptyCart() {
   const [locale, t] = await Promise.all([getLocale(), getTranslations("cart.page.empty")]);
   return (
     <>
-      <div className="mid-page pt-0">
-        <div className="w-full max-w-md">
-          <Picture
-            picture={giftPicture()}
-            locale={locale}
-            sizes="(min-width: 512px) 448px, 92vw"
-            className="w-full rounded-sm bg-muted"
-          />
+      <div className="empty-cart grid items-center gap-8 pb-section lg:grid-cols-2 lg:gap-16">
+        <Picture
+          picture={giftPicture()}
+          locale={locale}
+          sizes="(min-width: 1344px) 592px, (min-width: 1024px) 45vw, 92vw"
+          className="w-full rounded-sm bg-muted"
+        />
+        <div className="flex flex-col items-start gap-4">
+          <h2 className="text-2xl">{t("title")}</h2>
+          <p className="text-muted-foreground">{t("text")}</p>
+          <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>
+            {t("cta")}
+          </Link>
         </div>
-        <h2 className="font-display text-3xl">{t("title")}</h2>
-        <p className="text-muted-foreground">{t("text")}</p>
-        <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>
-          {t("cta")}
-        </Link>
       </div>
       <Picks id="cart-picks" />
     </>

@@ -27,7 +27,7 @@ export default async function CheckoutPage() {
           href={localePath(shop.locale, paths.cart)}
           prefetch={false}
           // Hidden when the cart is empty, or its order is placed.
-          className="link py-2.5 group-has-[.mid-page]:hidden"
+          className="link py-2.5 group-has-[.mid-page,.empty-cart]:hidden"
         >
           {checkout.page.toCart}
         </Link>

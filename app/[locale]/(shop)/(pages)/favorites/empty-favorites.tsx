@@ -3,7 +3,6 @@ import { ProductGrid } from "@/components/catalog/product-grid";
 import { SectionHeading } from "@/components/catalog/section-heading";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
-import { HeartIcon } from "@/components/shop-ui/icons";
 import { featuredProducts } from "@/lib/catalog/queries";
 import { paths } from "@/lib/http/paths";
 
@@ -18,9 +17,8 @@ export async function EmptyFavorites() {
   ]);
   return (
     <>
-      <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-12 text-center lg:py-20">
-        <HeartIcon className="size-12 text-accent-strong" />
-        <h2 className="text-3xl">{t("title")}</h2>
+      <div className="flex max-w-text flex-col items-start gap-4 pb-section">
+        <h2 className="text-2xl">{t("title")}</h2>
         <p className="text-muted-foreground">{t("text")}</p>
         <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "mt-3" })}>
           {t("cta")}
