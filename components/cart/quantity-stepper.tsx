@@ -17,9 +17,6 @@ type Props = {
   errorId?: string;
 };
 
-const STEP =
-  "grid size-11 place-items-center text-lg transition-colors hover:bg-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
-
 /** The name of the quantity field in a form. */
 export const QUANTITY = "quantity";
 
@@ -61,7 +58,6 @@ export function QuantityStepper({ value, onChange, texts, refusal, large = false
     return (
       <button
         type="button"
-        className={STEP}
         aria-label={label}
         aria-disabled={isOff}
         onClick={() => {
@@ -78,11 +74,7 @@ export function QuantityStepper({ value, onChange, texts, refusal, large = false
 
   return (
     <>
-      <div
-        role="group"
-        aria-label={texts.quantity}
-        className={`inline-flex ${large ? "h-13" : "h-11.5"} items-center rounded-sm border border-input bg-card has-aria-invalid:border-destructive`}
-      >
+      <div role="group" aria-label={texts.quantity} className={large ? "stepper h-13" : "stepper h-11.5"}>
         {step(-1, texts.decrease, "−")}
         <input
           ref={field}

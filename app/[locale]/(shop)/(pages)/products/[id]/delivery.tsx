@@ -36,7 +36,7 @@ export async function Delivery({ product }: { product: Product }) {
     return [wilaya.code, wilaya.name[locale], [...zones.keys()].indexOf(key)];
   });
   return (
-    <section aria-labelledby="delivery" className="border-t border-border pt-5 text-sm">
+    <section aria-labelledby="delivery" className="product-part text-sm">
       <h2 id="delivery" className="label mb-3">
         {texts.title}
       </h2>

@@ -11,7 +11,7 @@ export async function About({ product: { description } }: Props) {
   const { rest } = splitFirstSentence(inLocale(description, locale));
   if (rest === "") return null;
   return (
-    <section aria-labelledby="about" className="border-t border-border pt-5">
+    <section aria-labelledby="about" className="product-part">
       <h2 id="about" className="text-2xl">
         {t("about")}
       </h2>

@@ -17,15 +17,15 @@ export default async function NotFound() {
     frameData(locale),
   ]);
   return (
-    <section className="short-page container flex flex-col items-center py-section text-center">
+    <section className="short-page mid-page px-gutter">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
       <div className="arcade" />
-      <h1 className="mt-10 text-title">{t("title")}</h1>
-      <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
-      <div className="mt-9 w-full max-w-md">
+      <h1 className="text-title">{t("title")}</h1>
+      <p className="text-muted-foreground">{t("text")}</p>
+      <div className="w-full max-w-md">
         <PlainSearch frame={frame} id="search-elsewhere" />
       </div>
-      <div className="mt-9 flex flex-wrap justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <Link href={paths.home} className={buttonStyle()}>
           {t("home")}
         </Link>

@@ -38,7 +38,7 @@ async function Promises({ product }: { product: Product }) {
     shopSettings(),
   ]);
   return (
-    <ul className="flex flex-col gap-2 border-t border-border pt-5 text-sm">
+    <ul className="product-part flex flex-col gap-2 text-sm">
       <li>{t("genuine")}</li>
       {giftWrapPrice !== null && (
         <li>
@@ -111,16 +111,13 @@ export async function Purchase({ product }: { product: Product }) {
         <Link
           href={localePath(locale, listHref({ brand: [product.brand.slug] }))}
           prefetch={false}
-          className="label w-fit py-1 text-muted-foreground hover:text-foreground"
+          className="label product-house"
         >
           {inLocale(product.brand.name, locale)}
         </Link>
-        {/* The buttons move below a word that is too long to stand beside them. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="product-head">
           <div className="max-w-full flex-1">
-            <h1 className="font-display text-4xl leading-tight wrap-break-word lg:text-5xl">
-              {inLocale(product.name, locale)}
-            </h1>
+            <h1 className="product-name">{inLocale(product.name, locale)}</h1>
             {/* The English name, because it is the one on the bottle. */}
             {locale === "ar" && product.name.ar !== null && (
               <p className="mt-1 text-muted-foreground wrap-anywhere">
@@ -155,7 +152,7 @@ export async function Purchase({ product }: { product: Product }) {
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
       <Promises product={product} />
-      <VoiceLine product={product.name} className="border-t border-border pt-5" />
+      <VoiceLine product={product.name} className="product-part" />
     </div>
   );
 }
