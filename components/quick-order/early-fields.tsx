@@ -12,11 +12,11 @@ export async function EarlyFields() {
     <>
       <div className="early-fields">
         <label>
-          {checkout.quick.name}
+          <span>{checkout.quick.name}</span>
           <input className="input" name="name" autoComplete="name" maxLength={LIMITS.name.max * 4} />
         </label>
         <label>
-          {checkout.page.contact.phone}
+          <span>{checkout.page.contact.phone}</span>
           <input className="input" name="phone" type="tel" autoComplete="tel" dir="ltr" />
         </label>
       </div>

@@ -2,12 +2,16 @@
 
 import { type ComponentType, type CSSProperties, type MouseEvent, useState } from "react";
 import { Picture } from "@/components/media/picture";
+import { PictureAhead } from "@/components/media/picture-ahead";
 import type { Picture as PictureOf } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { fill } from "@/lib/i18n/fill";
 import { mediaUrl } from "@/lib/media/picture";
-import { gallerySizes } from "./gallery-sizes";
 import type { ViewerProps, ViewerTexts } from "./picture-viewer";
+
+const WIDE_SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw";
+/** On a phone the edge of the next picture is in sight too. */
+const sizesFor = (count: number) => `${WIDE_SIZES}, ${count === 1 ? "92vw" : "81vw"}`;
 
 type Props = {
   pictures: readonly PictureOf[];
@@ -51,7 +55,8 @@ export function Gallery({ pictures, locale, label, texts }: Props) {
               onClick={(event) => enlarge(event, index)}
               className="picture-frame"
             >
-              <Picture picture={picture} locale={locale} sizes={gallerySizes(count)} priority={index === 0} />
+              {index === 0 && <PictureAhead path={picture.path} sizes={sizesFor(count)} />}
+              <Picture picture={picture} locale={locale} sizes={sizesFor(count)} priority={index === 0} />
             </a>
           </li>
         ))}

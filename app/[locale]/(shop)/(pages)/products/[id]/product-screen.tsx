@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { productSharePicture } from "@/app/share/product-card";
-import { PictureAhead } from "@/components/media/picture-ahead";
 import { BuyBar } from "@/components/quick-order/quick-order";
 import { ProductChoiceProvider } from "@/components/quick-order/product-choice";
 import { summary } from "@/lib/catalog/first-sentence";
@@ -15,7 +14,6 @@ import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
 import { About, Details } from "./details";
 import { Gallery } from "./gallery";
-import { gallerySizes } from "./gallery-sizes";
 import { offeredOf } from "./offered";
 import { Notes } from "./notes";
 import { Purchase } from "./purchase";
@@ -74,7 +72,6 @@ export async function ProductScreen(address: Address) {
     t,
   ] = await Promise.all([getLocale(), getMessages(), getTranslations("product")]);
   const product = await productAt(address, locale);
-  const [first] = product.images;
   const { recentlyViewed, soldOut, from, wasPrice, saving } = catalog;
   return (
     <ProductChoiceProvider offered={await offeredOf(product, address.size)}>
@@ -82,7 +79,6 @@ export async function ProductScreen(address: Address) {
       <div className="container pb-section">
         <Breadcrumb product={product} />
         <div className="product-top">
-          {first && <PictureAhead path={first.path} sizes={gallerySizes(product.images.length)} />}
           <Gallery
             pictures={shownPictures(product, locale)}
             locale={locale}
