@@ -97,6 +97,12 @@ export default tseslint.config(
       "@typescript-eslint/no-dynamic-delete": "off",
     },
   },
+  // A comparison that is always true or always false is mostly a mistake: with null, where the value may be undefined.
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx}"],
+    ignores: TESTS,
+    rules: { "@typescript-eslint/no-unnecessary-condition": "error" },
+  },
   {
     files: ["**/*.{ts,tsx,mjs}"],
     ignores: WITH_DEFAULT_EXPORT,

@@ -16,7 +16,7 @@ type Props = {
 export async function ProductGrid({ products, columns = "full", eager = 0 }: Props) {
   const [locale, { catalog, favorites }] = await Promise.all([getLocale(), getMessages()]);
   const cards = products.map((product) => shownCard(product, catalog, locale));
-  const first = cards.slice(0, eager).find(({ picture }) => picture !== null)?.picture;
+  const first = cards.slice(0, eager).find(({ picture }) => picture)?.picture;
   return (
     <>
       {first && <PictureAhead path={first} sizes={GRID_LAYOUTS[columns].sizes} small />}

@@ -66,7 +66,7 @@ function DeliveryCard({ type, wilaya, subtotal, id }: CardProps) {
       </span>
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-muted-foreground">
         <span>{t[`${type}Hint`]}</span>
-        {quote && wilaya && <TotalWith quote={quote} subtotal={subtotal} wilaya={wilaya} />}
+        {quote && <TotalWith quote={quote} subtotal={subtotal} wilaya={wilaya} />}
       </span>
     </RadioCard>
   );

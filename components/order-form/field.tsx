@@ -98,5 +98,5 @@ export function TextField({ field, hint, isOptional, input, ...rest }: TextField
 export function keepFocus(event: MouseEvent<HTMLElement>): void {
   const { activeElement: active } = document;
   const isOwn = active?.closest("form") === event.currentTarget.closest("form");
-  if (isOwn && active?.role !== "combobox") event.preventDefault();
+  if (isOwn && active.role !== "combobox") event.preventDefault();
 }

@@ -3,7 +3,8 @@
  * files, which need the network first. A browser that refuses the worker keeps its own error page.
  */
 export function registerOfflinePage(): void {
-  const register = () => void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
+  if (!("serviceWorker" in navigator)) return;
+  const register = () => void navigator.serviceWorker.register("/sw.js", { updateViaCache: "all" }).catch(() => {});
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
 }

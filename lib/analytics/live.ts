@@ -57,7 +57,7 @@ export function watchLive({ read, listen, page }: Sources, onLive: (live: Live) 
       await follow(live.topic);
     }
     clearTimeout(timer);
-    if (!stopped && !page.hidden) timer = setTimeout(readIfVisible, unlisten ? POLL_MS_WITH_REALTIME : POLL_MS);
+    if (!page.hidden) timer = setTimeout(readIfVisible, unlisten ? POLL_MS_WITH_REALTIME : POLL_MS);
   }
 
   function readIfVisible(): void {

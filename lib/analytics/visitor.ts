@@ -26,7 +26,7 @@ function canvasSample(): string {
 
 /** VISIT-6: a hash of traits of browser, screen and clock. On plain http, where browsers cannot hash, a random id. */
 async function newVisitorId(): Promise<string> {
-  if (!crypto.subtle) return randomId();
+  if (!isSecureContext) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
   const traits = [
     userAgent,

@@ -18,7 +18,7 @@ export const testimonialForm = z.object({
   author_ar: author(optionalText(MAX_NAME)),
   city: optionalText(MAX_NAME),
   city_ar: optionalText(MAX_NAME),
-  quote: quote.refine((text) => text !== null, "required").transform((text) => text ?? ""),
+  quote: quote.refine((text) => text !== null, "required"),
   quote_ar: quote,
   rating: z.enum(["", "1", "2", "3", "4", "5"]).transform((text) => (text === "" ? null : Number(text))),
   approved: ticked,
@@ -27,10 +27,7 @@ export const testimonialForm = z.object({
 const MAX_QUESTION = 300;
 const MAX_ANSWER = 2000;
 
-const neededLines = (maxLength: number) =>
-  optionalLines(maxLength)
-    .refine((text) => text !== null, "required")
-    .transform((text) => text ?? "");
+const neededLines = (maxLength: number) => optionalLines(maxLength).refine((text) => text !== null, "required");
 
 /** A form without an id makes a new question. */
 export const questionForm = z.object({

@@ -49,9 +49,7 @@ export const sheetRequest = z.object({ text: z.string().max(1_000_000, "tooLong"
 export const costByHand = z.object({
   productId: id,
   size,
-  unitCost: typedCost(MOST_COST)
-    .refine((cost) => cost !== null, "required")
-    .transform((cost) => cost ?? 0),
+  unitCost: typedCost(MOST_COST).refine((cost) => cost !== null, "required"),
   fill: ticked,
 });
 

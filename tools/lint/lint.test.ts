@@ -12,6 +12,7 @@ const eslint = new ESLint({
     rules: {
       "@typescript-eslint/no-floating-promises": "off",
       "@typescript-eslint/await-thenable": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
       "shop/text-alone": "off",
     },
   },

@@ -57,7 +57,7 @@ export function contentAt(draft: ProductDraft, field: string): string {
   const value = name && draft[name];
   const entry = Array.isArray(value) && index !== undefined && /^\d+$/.test(index) ? value[Number(index)] : value;
   // The former price must be higher than the price, so its error depends on both.
-  return JSON.stringify(column === "compare_at_price" ? [entry, draft.price] : entry) ?? "";
+  return JSON.stringify(column === "compare_at_price" ? [entry, draft.price] : [entry]);
 }
 
 /** The list with the entry at `from` moved to `to`; the same list when an index is outside it. */
