@@ -26,7 +26,7 @@ function canvasSample(): string {
 
 /** VISIT-6: a hash of traits of browser, screen and clock. On plain http, where browsers cannot hash, a random id. */
 async function newVisitorId(): Promise<string> {
-  if (!isSecureContext) return randomId();
+  if (!("subtle" in crypto)) return randomId();
   const { userAgent, language, hardwareConcurrency } = navigator;
   const traits = [
     userAgent,
