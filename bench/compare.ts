@@ -1,6 +1,5 @@
-import { BackendError } from "../supabase/local/config.ts";
 import { type Figures, firstByteMs, load } from "./load.ts";
-import { type NextAddress, PAGES, type Pages, picturesIn } from "./pages.ts";
+import type { NextAddress } from "./pages.ts";
 import { median } from "./stats.ts";
 
 export type Settings = { connections: number; seconds: number };
@@ -10,17 +9,6 @@ export type Measured = Pick<Figures, "perSecond" | "p50Ms" | "p99Ms" | "failed" 
 
 export const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
-
-/** A bare app with more pictures than the shop would be slower, and the shop would look better than it is. */
-export async function requireFairBareApp(shop: Pages, bareApp: Pages): Promise<void> {
-  for (const name of PAGES) {
-    const [ours, bare] = await Promise.all([picturesIn(shop[name]), picturesIn(bareApp[name])]);
-    if (bare > ours)
-      throw new BackendError(
-        `The ${name} page of the bare app has ${bare} pictures, the shop's ${ours}: correct bench/floor/shape.ts.`,
-      );
-  }
-}
 
 type Round = Figures & { firstByteMs: number };
 

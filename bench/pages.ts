@@ -11,12 +11,16 @@ const SEARCH = "oud";
 const PRODUCT_LINK = /href="(\/products\/[0-9a-f-]{36})"/;
 const PICTURE = /<img[ >]/g;
 
+const picturesOf = (html: string): number => [...html.matchAll(PICTURE)].length;
+
 /** Throws on an error page, which must never be measured instead of the page. */
 async function htmlOf(url: URL): Promise<string> {
   const response = await fetch(url, { redirect: "manual" });
   if (response.status !== 200) throw new BackendError(`${url} answers ${response.status}.`);
   return response.text();
 }
+
+const picturesIn = async (url: URL): Promise<number> => picturesOf(await htmlOf(url));
 
 export async function shopPages(base: URL): Promise<Pages> {
   const [, product] = PRODUCT_LINK.exec(await htmlOf(new URL("/products", base))) ?? [];
@@ -26,7 +30,7 @@ export async function shopPages(base: URL): Promise<Pages> {
   return { home: base, list: new URL("/products", base), product: new URL(product, base), search };
 }
 
-/** The pages of the bare app (bench/floor). Its search page shows as many cards as the shop's has pictures. */
+/** The pages of the bare app (bench/floor). Each shows as many cards as the shop's page has pictures. */
 export async function bareAppPages(base: URL, shop: Pages): Promise<Pages> {
   return {
     home: base,
@@ -40,14 +44,17 @@ export async function bareAppPages(base: URL, shop: Pages): Promise<Pages> {
 const EMPTY_PAGE_BYTES = 9_000;
 const TIMES_IN_PAGE = 2.3;
 
-/** Saves as much of each page's content as makes a page of the bare app as heavy as the shop's. */
+/** Saves as much of each page's content as makes a page of the bare app as heavy, and how many pictures it has. */
 export async function saveContent(shop: Pages, folder: string): Promise<void> {
+  const pictures: Record<string, number> = {};
   for (const name of ["home", "list", "product"] as const) {
     const html = await htmlOf(shop[name]);
     const content = html.slice(html.indexOf("<body")).replaceAll(/<script.*?<\/script>/gs, "");
     const bytes = Math.max(0, Buffer.byteLength(html) - EMPTY_PAGE_BYTES) / TIMES_IN_PAGE;
     writeFileSync(join(folder, `${name}.html`), Buffer.from(content).subarray(0, bytes));
+    pictures[name] = picturesOf(html);
   }
+  writeFileSync(join(folder, "pictures.json"), JSON.stringify(pictures));
 }
 
 /** Returns the address of the next request. */
@@ -89,5 +96,3 @@ export async function differentSearches(
   );
   return canAskDatabase ? [ours, bare, queryOnly] : [ours, bare];
 }
-
-export const picturesIn = async (url: URL): Promise<number> => [...(await htmlOf(url)).matchAll(PICTURE)].length;

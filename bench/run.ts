@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { loadEnvFiles } from "../scripts/lib/env-files.ts";
 import { main } from "../scripts/lib/process.ts";
 import { BackendError } from "../supabase/local/config.ts";
-import { compare, type Measured, requireFairBareApp, ROUNDS, type Settings } from "./compare.ts";
+import { compare, type Measured, ROUNDS, type Settings } from "./compare.ts";
 import type { Figures } from "./load.ts";
 import { measureOrders, measureOwnOrders } from "./orders.ts";
 import {
@@ -145,7 +145,6 @@ await main(async () => {
       await saveContent(pages, content);
       const server = closedAtEnd(await serveBareApp(ours?.env ?? {}, content));
       bareApp = await bareAppPages(server.base, pages);
-      await requireFairBareApp(pages, bareApp);
     }
     if (paint) return await measurePaint(pages, bareApp);
     console.log(

@@ -2,11 +2,6 @@ import Link from "next/link";
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-export const Pictures = ({ count }: { count: number }) =>
-  numbered(count).map((n) => (
-    <img key={n} src={`/media/${n}/640.webp`} alt={`Picture ${n}`} width={640} height={640} />
-  ));
-
 export const Cards = ({ count }: { count: number }) => (
   <ul>
     {numbered(count).map((n) => (

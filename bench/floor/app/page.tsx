@@ -1,12 +1,11 @@
-import { SHAPE } from "../shape";
-import { Cards, Pictures } from "./cards";
+import { cardsOn } from "../content";
+import { Cards } from "./cards";
 
 export default function Home() {
   return (
     <main>
       <h1>Home</h1>
-      <Pictures count={SHAPE.home.pictures} />
-      <Cards count={SHAPE.home.cards} />
+      <Cards count={cardsOn("home")} />
     </main>
   );
 }

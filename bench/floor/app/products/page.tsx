@@ -1,11 +1,11 @@
-import { SHAPE } from "../../shape";
+import { cardsOn } from "../../content";
 import { Cards } from "../cards";
 
 export default function List() {
   return (
     <main>
       <h1>Products</h1>
-      <Cards count={SHAPE.list.cards} />
+      <Cards count={cardsOn("list")} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
-import { SHAPE } from "../../../shape";
-import { Cards, Pictures } from "../../cards";
+import { cardsOn } from "../../../content";
+import { Cards } from "../../cards";
 
 const PRODUCTS = 60;
 
@@ -10,9 +10,8 @@ export default async function Product({ params }: { params: Promise<{ id: string
   return (
     <main>
       <h1>Product {id}</h1>
-      <Pictures count={SHAPE.product.pictures} />
       <p>12,500 DA</p>
-      <Cards count={SHAPE.product.cards} />
+      <Cards count={cardsOn("product")} />
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
-const FOLDER = process.env.SAME_BYTES_FOLDER;
+import { FOLDER } from "../../../content";
 
 export const generateStaticParams = () => (FOLDER ? ["home", "list", "product"] : []).map((page) => ({ page }));
 
