@@ -40,18 +40,31 @@ export async function bareAppPages(base: URL, shop: Pages): Promise<Pages> {
   };
 }
 
-/** What Next adds to a page of `bench/floor`, and how often the content is in it: as HTML and, longer, as data. */
-const EMPTY_PAGE_BYTES = 9_000;
-const TIMES_IN_PAGE = 2.3;
+/** A page of `bench/floor` without content. */
+const EMPTY_PAGE_BYTES = 5_500;
 
-/** Saves as much of each page's content as makes a page of the bare app as heavy, and how many pictures it has. */
+/** How many bytes content adds to a page: once as HTML and once, in a script, as data. */
+const weightOf = (html: string): number =>
+  Buffer.byteLength(html + JSON.stringify(html).replaceAll(/[<>&]/g, String.raw`\u0000`));
+
+/** As much of the content as makes a page of the bare app as heavy as the shop's. */
+function contentOfWeight(content: string, bytes: number): string {
+  let [fits, exceeds] = [0, content.length + 1];
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (weightOf(content.slice(0, middle)) <= bytes) fits = middle;
+    else exceeds = middle;
+  }
+  return content.slice(0, fits);
+}
+
+/** Saves the content of each page, and how many pictures it has. */
 export async function saveContent(shop: Pages, folder: string): Promise<void> {
   const pictures: Record<string, number> = {};
   for (const name of ["home", "list", "product"] as const) {
     const html = await htmlOf(shop[name]);
     const content = html.slice(html.indexOf("<body")).replaceAll(/<script.*?<\/script>/gs, "");
-    const bytes = Math.max(0, Buffer.byteLength(html) - EMPTY_PAGE_BYTES) / TIMES_IN_PAGE;
-    writeFileSync(join(folder, `${name}.html`), Buffer.from(content).subarray(0, bytes));
+    writeFileSync(join(folder, `${name}.html`), contentOfWeight(content, Buffer.byteLength(html) - EMPTY_PAGE_BYTES));
     pictures[name] = picturesOf(html);
   }
   writeFileSync(join(folder, "pictures.json"), JSON.stringify(pictures));
