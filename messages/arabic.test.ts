@@ -103,10 +103,45 @@ const CALQUES = {
   "إفراغ السلة": /عملية الطلب/,
   "المناطق المعتادة": /المناطق العادية/,
   الاثنين: /الإثنين/,
+  "من فضلك مع الأمر": /يرجى/,
+  "مصاريف الإرجاع": /مصاريف الإعادة|تكلفة الإرجاع/,
+  "دار العطور (في لوحة الإدارة: الماركة)": /ماركة|الماركات/,
+  "سُجّل الطلب": /قُدّم|قدّمت/,
+  "«{name}»، فقد يكون اسم العطر مؤنثًا": /\{name\} (?:غير|لم)|(?:أُزيل|يعد|توفر|حُفظ|حُذف) \{name\}/,
 } as const;
 
 it.each(Object.entries(CALQUES))("the shop writes: %s", (_, calque) => {
   expect(shop.filter(([, text]) => calque.test(text))).toEqual([]);
+});
+
+/** In the back office: two words for one thing, or the wrong preposition, each with what it writes. */
+const STRAY = {
+  "كلمة المرور": /كلمة السر|كلمة سر/,
+  "عبر الهاتف": /(?:سُجِّل|طلب جديد|الاتفاق) بالهاتف/,
+  "سُلِّم إلى": /سُلِّم ل(?:ل|شركة)|المسلَّمة ل/,
+  "في طريق الإرجاع": /طريق العودة/,
+  المرتجعة: /راجعة(?!\p{L})/u,
+  "تاريخ التسليم، المسلَّمة": /الموصَّلة|تم توصيلها|تاريخ التوصيل/,
+  "دمجه مع": /ضمّه مع/,
+  "ينتهي تلقائيًا": /[ين]تهى? وحده/,
+  "موظف الاتصال، موظف التغليف": /موظّف|المجهّز|موظفو المكالمات/,
+} as const;
+
+it.each(Object.entries(STRAY))("the back office writes: %s", (_, stray) => {
+  const texts = backOffice.filter(([key]) => !key.startsWith("admin.palette.also."));
+  expect(texts.filter(([, text]) => stray.test(text))).toEqual([]);
+});
+
+it("the back office speaks to one person; only its messages to customers speak in the plural", () => {
+  const toCustomers = /^admin\.(?:desk\.spoken|orders\.write)\.|^admin\.messages\.(?:reply|confirm[SB]|backText)/;
+  const plural =
+    /(?<!\p{L})[وف]?(?:أرسلوا|اتصلوا|ألغوا|اختاروا|أدخلوا|تتصلون|اتفقتم|معكم|عندكم|لكم|منكم|إليكم)(?!\p{L})/u;
+  expect(backOffice.filter(([key, text]) => !toCustomers.test(key) && plural.test(text))).toEqual([]);
+});
+
+it("one needs something with إلى", () => {
+  const without = /حتاج(?:ه|ها)(?!\p{L})|حتاج (?!(?:\S+ ){0,2}إل)/u;
+  expect([...shop, ...backOffice].filter(([, text]) => without.test(text))).toEqual([]);
 });
 
 describe("the description of a perfume speaks to one person", () => {

@@ -388,7 +388,8 @@ $$;
 
 insert into public.faqs (position, question, question_ar, answer, answer_ar) values
   (1, 'Are the fragrances genuine?', 'هل العطور أصلية؟',
-   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box from outside before you pay.',
+   'Yes. Every bottle is genuine and comes sealed in its box. Look at the box from outside before you pay, '
+   'without opening it.',
    'نعم، كل قارورة أصلية وتصلك مغلقة في علبتها. انظر إلى العلبة من الخارج قبل الدفع، دون فتحها.'),
   (2, 'Where do I find the batch code?', 'أين أجد رمز دفعة الإنتاج؟',
    'The house prints it on the bottom of the box and of the bottle: both are the same. If they differ, tell us. That '
@@ -408,7 +409,7 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    E'Standard shipping 3-5 business days, express 1-2, international 7-14.\n'
    'Orders placed in this shop go by standard shipping. For express or international shipping, call or write to us '
    'before you order: we tell you whether it is possible and what it costs.',
-   E'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم إلى يومين، والدولي من 7 إلى 14 يوم عمل.\n'
+   E'التوصيل العادي من 3 إلى 5 أيام عمل، والسريع من يوم عمل إلى يومين، والدولي من 7 إلى 14 يوم عمل.\n'
    'الطلبات من هذا المتجر تصلك بالتوصيل العادي. وللتوصيل السريع أو الدولي راسلنا أو اتصل بنا قبل الطلب: '
    'نخبرك هل هو ممكن وكم يكلّف.'),
   (6, 'Is shipping free?', 'هل التوصيل مجاني؟', 'Free standard shipping over {threshold}',
@@ -427,7 +428,7 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    'Yes, under “My orders”, until we have confirmed it with you on the phone. After that, call us: if the parcel has '
    'not left, we stop it.',
    'نعم، من «طلباتي»، إلى أن نؤكّده معك عبر الهاتف. وبعد ذلك اتصل بنا: إن لم يخرج الطرد بعد أوقفناه.'),
-  (10, 'Can you wrap it as a gift?', 'هل تغلّفون العطر كهدية؟',
+  (10, 'Can you wrap it as a gift?', 'هل تغلّفون الهدايا؟',
    'Yes, when the order form offers it: tick it and write the text of the card. The person who receives the parcel '
    'pays for it in cash.',
    'نعم، إن ظهر ذلك في استمارة الطلب: اختره واكتب نص البطاقة. ومن يستلم الطرد يدفع ثمنه نقدًا.'),
@@ -436,14 +437,14 @@ insert into public.faqs (position, question, question_ar, answer, answer_ar) val
    'What you send back because you changed your mind must be unopened, in its sealed box, and you pay the way back. '
    'What arrives broken, faulty or wrong we take back at our cost.',
    E'نقبل الإرجاع خلال 30 يومًا.\n'
-   'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإعادة عليك. '
+   'ما تعيده لأنك غيّرت رأيك يجب أن يكون غير مفتوح وفي علبته المختومة، ومصاريف الإرجاع عليك. '
    'أما ما وصلك مكسورًا أو معيبًا أو مخالفًا لطلبك فنستعيده على نفقتنا.'),
   (12, 'What if the parcel arrives damaged or wrong?', 'ماذا لو وصل الطرد متضررًا أو غير ما طلبت؟',
-   'Look at the box from outside before you pay: if it is crushed or wet, you may refuse it, and that costs you '
-   'nothing. Did you find it later? Tell us as soon as you can, best with a photograph. We pay both ways, and send '
-   'another bottle or give back the whole price, as you prefer.',
+   'Look at the box from outside before you pay, without opening it: if it is crushed or wet, you may refuse it, and '
+   'that costs you nothing. Did you find it later? Tell us as soon as you can, best with a photograph. We pay both '
+   'ways, and send another bottle or give back the whole price, as you prefer.',
    'انظر إلى العلبة من الخارج قبل الدفع، دون فتحها: إن كانت منبعجة أو مبلّلة فلك أن ترفضها، ولا يكلّفك ذلك شيئًا. '
-   'وإن اكتشفت ذلك لاحقًا فأخبرنا في أقرب وقت، ويُستحسن أن ترفق صورة. نتحمّل مصاريف الإعادة وإعادة الإرسال، '
+   'وإن اكتشفت ذلك لاحقًا فأخبرنا في أقرب وقت، ويُستحسن أن ترفق صورة. نتحمّل مصاريف الإرجاع وإعادة الإرسال، '
    'ونرسل لك قارورة أخرى أو نردّ لك الثمن كله، كما تفضّل.');
 
 create trigger a_clean_texts before insert or update on public.faqs

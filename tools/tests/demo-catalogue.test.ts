@@ -295,7 +295,7 @@ describe("pictures", () => {
       "A square, heavy bottle of Salon Ivoire by Saint-Aubry, filled with honey-coloured perfume and closed with a black cap.",
     );
     expect(salon && altOf(salon, "ar")).toBe(
-      "قارورة مربّعة ثقيلة من «صالون عاجي» من سانت أوبري، فيها عطر بلون العسل ولها غطاء أسود.",
+      "قارورة مربّعة ثقيلة من «صالون عاجي» (سانت أوبري)، فيها عطر بلون العسل ولها غطاء أسود.",
     );
   });
 });

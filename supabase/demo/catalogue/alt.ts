@@ -71,6 +71,6 @@ export function altText(product: Pictured, brand: Signed, locale: Locale): strin
   const [bottle, cap, colour] = [BOTTLES[look.bottle][locale], CAPS[look.cap][locale], COLOURS[look.juice][locale]];
   const liquid = (LIQUIDS[product.concentration] ?? PERFUME)[locale];
   return locale === "ar"
-    ? `${bottle} من «${product.nameAr}» من ${brand.nameAr}، فيها ${liquid} ${colour} ولها ${cap}.`
+    ? `${bottle} من «${product.nameAr}» (${brand.nameAr})، فيها ${liquid} ${colour} ولها ${cap}.`
     : `${bottle} of ${product.name} by ${brand.name}, filled with ${colour} ${liquid} and closed with ${cap}.`;
 }

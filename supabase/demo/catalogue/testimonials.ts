@@ -72,7 +72,7 @@ export const testimonials: readonly DemoTestimonial[] = [
     writtenIn: "ar",
     quote:
       "I changed the size by phone after ordering and nobody made a fuss. The notes on the page match what I smell.",
-    quoteAr: "غيّرت الحجم بالهاتف بعد الطلب ولم يتذمّر أحد. والنوتات المكتوبة في الصفحة هي ما أشمّه فعلًا.",
+    quoteAr: "غيّرت الحجم عبر الهاتف بعد الطلب ولم يتذمّر أحد. والنوتات المكتوبة في الصفحة هي ما أشمّه فعلًا.",
     rating: 5,
     approved: true,
     createdDaysAgo: 103,

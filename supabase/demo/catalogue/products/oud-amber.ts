@@ -44,7 +44,7 @@ export const oudAmber: readonly DemoProduct[] = [
     description:
       "Golden amber stirred with vanilla and a little caramel, as smooth as its name. Nothing sharp, nothing difficult, all warmth. The easiest scent of the house to give as a present.",
     descriptionAr:
-      "عنبر ذهبي ممزوج بالفانيليا وقليل من الكراميل، ناعم كاسمه. لا حدّة فيه ولا تعقيد، كلّه دفء. أسهل عطور الدار اختيارًا كهدية.",
+      "عنبر ذهبي ممزوج بالفانيليا وقليل من الكراميل، ناعم كاسمه. لا حدّة فيه ولا تعقيد، كلّه دفء. أسهل عطور الدار اختيارًا لهدية.",
     gender: "women",
     concentration: "edp",
     family: "amber",

@@ -75,7 +75,7 @@ export const privateCollection: readonly DemoProduct[] = [
     description:
       "Iris butter worked into suede until neither can be told from the other. Violet cools the wrist, sandalwood makes the lining. So quiet that it feels like a secret kept rather than a perfume worn.",
     descriptionAr:
-      "زبدة السوسن مدلوكة في جلد مخملي حتى لا يُعرف أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر.",
+      "زبدة السوسن ممزوجة بجلد مخملي حتى لا يُميَّز أحدهما من الآخر. يبرّد البنفسج المعصم، ويبطّنه الصندل. هادئ حتى كأنه سرّ محفوظ لا عطر.",
     gender: "women",
     concentration: "parfum",
     family: "leather",
@@ -134,7 +134,7 @@ export const privateCollection: readonly DemoProduct[] = [
     brand: "atelier-asekrem",
     category: "private-collection",
     description:
-      "The rock before sunrise, still holding yesterday's heat. Myrrh, dates and a thread of smoke from a small fire; wormwood in the cold air. The sweetness comes late, like the light. Try the Discovery size first: this is a place before it is a perfume.",
+      "The rock before sunrise, still holding yesterday's heat. Myrrh, dates and a thread of smoke from a small fire; wormwood in the cold air. The sweetness comes late, like the light. Try the smallest size first: this is a place before it is a perfume.",
     descriptionAr:
       "الصخر قبل الشروق وفيه حرارة الأمس. مرّ وتمر وخيط دخان من نار صغيرة، وشيح في الهواء البارد. تتأخّر حلاوته كما يتأخّر الضوء. جرّب أصغر الأحجام أولًا: إنه مكان قبل أن يكون عطرًا.",
     gender: "unisex",
@@ -256,9 +256,9 @@ export const privateCollection: readonly DemoProduct[] = [
     brand: "maison-orvielle",
     category: "private-collection",
     description:
-      "A discovery set: five sprays of 10 ml, one of each flower of the house, in a box made to be given. Rosée d'Aurore, La Serre Blanche and three more, each enough for two weeks. Wear one a day, then choose the large bottle.",
+      "A discovery set: five spray bottles of 10 ml, one of each flower of the house, in a box made to be given. Rosée d'Aurore, La Serre Blanche and three more, each enough for two weeks. Wear one a day, then choose the large bottle.",
     descriptionAr:
-      "طقم للاكتشاف: خمسة بخاخات بسعة 10 مل، من كل زهرة في الدار واحد، في علبة تصلح هدية. فيه «ندى الفجر» و«الدفيئة البيضاء» وثلاثة غيرهما، يكفي كل منها أسبوعين. جرّب كل يوم عطرًا ثم اختر القارورة الكبيرة.",
+      "طقم للاكتشاف: خمس قوارير بخّاخة بسعة 10 مل، في كل منها زهرة من زهور الدار، في علبة تصلح هدية. فيه «ندى الفجر» و«الدفيئة البيضاء» وثلاثة غيرهما، وتكفي كل قارورة أسبوعين. جرّب كل يوم عطرًا ثم اختر القارورة الكبيرة.",
     gender: "unisex",
     concentration: "edp",
     family: "floral",

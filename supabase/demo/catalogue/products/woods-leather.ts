@@ -197,7 +197,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     description:
       "Pineapple and apple on a fire of birch wood: fruit first, smoke second, moss for the rest of the day. Blackcurrant sharpens it, ambergris lifts it off the shirt. Confident, and better with one spray fewer than you think.",
     descriptionAr:
-      "أناناس وتفاح على نار من خشب البتولا: الفاكهة أولًا ثم الدخان، والطحلب لبقية النهار. يشحذه الكشمش الأسود ويرفعه العنبر الأشهب عن القميص. واثق، والأفضل أن تُنقص رشّة عمّا تظنّ.",
+      "أناناس وتفاح على نار من خشب البتولا: الفاكهة أولًا ثم الدخان، والطحلب لبقية النهار. يشحذه الكشمش الأسود ويرفعه العنبر الأشهب عن القميص. واثق الحضور، والأفضل أن تُنقص رشّة عمّا تظنّ.",
     gender: "men",
     concentration: "edp",
     family: "woody",
@@ -228,7 +228,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     description:
       "Green tea, cold river air and a blackcurrant bud snapped between two fingers. Galbanum draws the reeds, white musk the mist above them. Quiet, silvery, and gone by evening.",
     descriptionAr:
-      "شاي أخضر، وهواء نهر بارد، وبرعم كشمش أسود يُكسر بين إصبعين. يرسم الجالبانوم القصب، ويرسم المسك الأبيض الضباب فوقه. هادئ فضي، ويرحل مع المساء.",
+      "شاي أخضر، وهواء نهر بارد، وبرعم كشمش أسود يُكسر بين إصبعين. يرسم الجالبانوم القصب، ويرسم المسك الأبيض الضباب فوقه. هادئ وفضّي، ويرحل مع المساء.",
     gender: "men",
     concentration: "edt",
     family: "fresh",
@@ -258,7 +258,7 @@ export const woodsLeather: readonly DemoProduct[] = [
     description:
       "Raspberry rubbed into raw leather, saffron in the seams, thyme from the field outside. It starts rough and ends as suede, which takes about two hours and is the best part. Not an office scent, unless the office is yours.",
     descriptionAr:
-      "توت العليق مدلوك في جلد خام، وزعفران بين الدرزات، وزعتر من الحقل المجاور. يبدأ خشنًا وينتهي مخمليًّا بعد نحو ساعتين، وتلك أجمل مراحله. ليس عطر مكتب، إلا إذا كان المكتب مكتبك.",
+      "توت العليق على جلد خام، وزعفران بين الدرزات، وزعتر من الحقل المجاور. يبدأ خشنًا وينتهي مخمليًّا بعد نحو ساعتين، وتلك أجمل مراحله. ليس عطر مكتب، إلا إذا كان المكتب مكتبك.",
     gender: "men",
     concentration: "edp",
     family: "leather",
