@@ -107,6 +107,8 @@ const CALQUES = {
   "مصاريف الإرجاع": /مصاريف الإعادة|تكلفة الإرجاع/,
   "دار العطور (في لوحة الإدارة: الماركة)": /ماركة|الماركات/,
   "سُجّل الطلب": /قُدّم|قدّمت/,
+  "عبر واتساب": /على واتساب/,
+  "دون إنشاء حساب": /دون حساب/,
   "«{name}»، فقد يكون اسم العطر مؤنثًا": /\{name\} (?:غير|لم)|(?:أُزيل|يعد|توفر|حُفظ|حُذف) \{name\}/,
 } as const;
 
@@ -117,8 +119,8 @@ it.each(Object.entries(CALQUES))("the shop writes: %s", (_, calque) => {
 /** In the back office: two words for one thing, or the wrong preposition, each with what it writes. */
 const STRAY = {
   "كلمة المرور": /كلمة السر|كلمة سر/,
-  "عبر الهاتف": /(?:سُجِّل|طلب جديد|الاتفاق) بالهاتف/,
-  "سُلِّم إلى": /سُلِّم ل(?:ل|شركة)|المسلَّمة ل/,
+  "عبر الهاتف": /(?:سُجّل|طلب جديد|الاتفاق) بالهاتف/,
+  "سُلّم إلى": /سُلّم ل(?:ل|شركة)|المسلَّمة ل/,
   "في طريق الإرجاع": /طريق العودة/,
   المرتجعة: /راجعة(?!\p{L})/u,
   "تاريخ التسليم، المسلَّمة": /الموصَّلة|تم توصيلها|تاريخ التوصيل/,
@@ -137,6 +139,11 @@ it("the back office speaks to one person; only its messages to customers speak i
   const plural =
     /(?<!\p{L})[وف]?(?:أرسلوا|اتصلوا|ألغوا|اختاروا|أدخلوا|تتصلون|اتفقتم|معكم|عندكم|لكم|منكم|إليكم)(?!\p{L})/u;
   expect(backOffice.filter(([key, text]) => !toCustomers.test(key) && plural.test(text))).toEqual([]);
+});
+
+it("a word has one spelling", () => {
+  const others = /سُجِّل|سُلِّم|حُضِّر|عُدِّل|حُدد|مسلّم|مُسلَّم|مسجّل(?!و)|المحصَّل|مكرر|[يت]تغير|تغيرت|مؤكد/;
+  expect([...shop, ...backOffice].filter(([, text]) => others.test(text))).toEqual([]);
 });
 
 it("one needs something with إلى", () => {
