@@ -2,13 +2,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Testimonial } from "@/lib/content/testimonial";
 
-type Props = { voice: Testimonial; className?: string; children?: ReactNode };
-
 /** The words of a customer, with name and town. */
-export async function VoiceQuote({ voice, className = "", children }: Props) {
+export async function VoiceQuote({ voice, children }: { voice: Testimonial; children?: ReactNode }) {
   const t = await getTranslations("testimonials");
   return (
-    <figure className={`voice ${className}`.trim()}>
+    <figure className="voice">
       <blockquote dir="auto">{t("quoted", { quote: voice.quote })}</blockquote>
       <figcaption>
         <bdi>{voice.author}</bdi>

@@ -63,7 +63,7 @@ export function PurchaseForm({ texts, notices }: Props) {
       {sizes.length > 0 && (
         <fieldset>
           <legend className="label mb-3">{texts.size}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-1">
             {sizes.map((choice) => (
               <SizeButton key={choice.size} choice={choice} isChosen={choice.size === size} onChoose={setSize} />
             ))}
@@ -71,7 +71,7 @@ export function PurchaseForm({ texts, notices }: Props) {
         </fieldset>
       )}
       {!soldOut && (
-        <div className="flex flex-wrap gap-3">
+        <div className="buy-line">
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
@@ -93,8 +93,7 @@ function AddButton(props: Pick<ComponentProps<"button">, "children">) {
     <Button
       type="submit"
       size="lg"
-      variant="outline"
-      className="flex-1"
+      variant="link"
       aria-busy={pending}
       aria-disabled={pending}
       onClick={(press) => pending && press.preventDefault()}

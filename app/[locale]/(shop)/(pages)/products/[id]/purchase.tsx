@@ -38,7 +38,7 @@ async function Promises({ product }: { product: Product }) {
     shopSettings(),
   ]);
   return (
-    <ul className="product-part flex flex-col gap-2 text-sm">
+    <ul className="flex flex-col gap-2 text-sm">
       <li>{t("genuine")}</li>
       {giftWrapPrice !== null && (
         <li>
@@ -152,7 +152,7 @@ export async function Purchase({ product }: { product: Product }) {
       <WhatsappQuestion product={product} />
       <Delivery product={product} />
       <Promises product={product} />
-      <VoiceLine product={product.name} className="product-part" />
+      <VoiceLine product={product.name} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export async function SoldOut({ productId }: { productId: string }) {
   const { alternatives: _, privacy: __, ...texts } = product.restock;
   return (
     <>
-      <p className="border-s-2 border-destructive bg-muted px-5 py-3 font-medium">{product.soldOut}</p>
+      <p className="border-s-2 border-destructive ps-4 font-medium">{product.soldOut}</p>
       <Restock
         productId={productId}
         locale={locale}
