@@ -123,4 +123,21 @@ inBothLanguages((locale, at) => {
     // Side by side.
     expect((title?.y ?? 0) - (shown?.y ?? 0)).toBeLessThan(shown?.height ?? 0);
   });
+
+  test("on a phone that lies on its side, the picture stays beside the text, and the bar leaves while the order button is in sight", async ({
+    page,
+    products,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
+    const main = page.getByRole("main");
+    const name = texts[locale].product.quick.open;
+    const bar = page.getByRole("link", { name, exact: true });
+    await expect(bar).toBeVisible();
+    await main.locator("summary", { hasText: name }).evaluate((button) => button.scrollIntoView({ block: "center" }));
+    await expect(bar).toBeHidden();
+    await expect(main.locator("img").first()).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(bar).toBeVisible();
+  });
 });
