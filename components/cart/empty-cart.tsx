@@ -14,7 +14,7 @@ export async function EmptyCart() {
         <Picture
           picture={giftPicture()}
           locale={locale}
-          sizes="(min-width: 1344px) 592px, (min-width: 1024px) 45vw, 92vw"
+          sizes="(min-width: 1344px) max(592px, 30vw), (min-width: 1024px) 45vw, 92vw"
           className="w-full rounded-sm bg-muted"
         />
         <div className="flex flex-col items-start gap-4">

@@ -5,10 +5,10 @@ const PHONE = "calc(46vw - 8px)";
 export const GRID_LAYOUTS = {
   full: {
     grid: "card-grid",
-    sizes: `(min-width: 1344px) 288px, (min-width: 1024px) 22vw, (min-width: 640px) 30vw, ${PHONE}`,
+    sizes: `(min-width: 1344px) max(288px, 15vw), (min-width: 1024px) 22vw, (min-width: 640px) 30vw, ${PHONE}`,
   },
   beside: {
     grid: "card-grid beside-filters",
-    sizes: `(min-width: 1344px) 312px, (min-width: 1024px) 24vw, (min-width: 640px) 30vw, ${PHONE}`,
+    sizes: `(min-width: 1344px) max(312px, 17vw), (min-width: 1024px) 24vw, (min-width: 640px) 30vw, ${PHONE}`,
   },
 } as const;

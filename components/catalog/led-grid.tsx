@@ -6,7 +6,7 @@ import { fill } from "@/lib/i18n/fill";
 import { CardFrame } from "./card-frame";
 import { ProductGrid } from "./product-grid";
 
-const LEAD_SIZES = "(min-width: 1344px) 720px, (min-width: 640px) 55vw, 92vw";
+const LEAD_SIZES = "(min-width: 1344px) max(720px, 36vw), (min-width: 640px) 55vw, 92vw";
 
 type Props = {
   products: readonly ProductCard[];

@@ -47,7 +47,7 @@ export async function ListHeader({ filters, list }: { filters: Filters; list: Pr
 function HeadPicture({ picture, locale }: { picture: PictureValue; locale: Locale }) {
   const [frame, sizes] =
     picture.width > picture.height
-      ? ["aspect-video w-full lg:w-1/2", "(min-width: 1344px) 640px, (min-width: 1024px) 48vw, 92vw"]
+      ? ["aspect-video w-full lg:w-1/2", "(min-width: 1344px) max(640px, 32vw), (min-width: 1024px) 48vw, 92vw"]
       : ["aspect-square w-48 lg:w-72", "(min-width: 1024px) 288px, 192px"];
   return (
     <div className={`picture-frame lg:order-last ${frame}`}>

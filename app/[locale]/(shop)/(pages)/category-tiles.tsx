@@ -46,7 +46,7 @@ export async function CategoryTiles() {
                   <Picture
                     picture={category.image}
                     locale={locale}
-                    sizes="(min-width: 1280px) 400px, (min-width: 1024px) 31vw, 46vw"
+                    sizes="(min-width: 1280px) max(400px, 20vw), (min-width: 1024px) 31vw, 46vw"
                   />
                 )}
               </div>

@@ -13,7 +13,7 @@ export async function Story({ text }: { text: string | null }) {
       <Picture
         picture={courtyardPicture(t("pictureAlt"))}
         locale={locale}
-        sizes="(min-width: 1344px) 620px, (min-width: 1024px) 46vw, 92vw"
+        sizes="(min-width: 1344px) max(620px, 31vw), (min-width: 1024px) 46vw, 92vw"
         className="max-h-[40rem] w-full rounded-sm bg-muted object-cover"
         priority
       />

@@ -30,7 +30,7 @@ export default async function ContactPage() {
           <Picture
             picture={seaPicture()}
             locale={locale}
-            sizes="(min-width: 1344px) 480px, (min-width: 1024px) 36vw, 92vw"
+            sizes="(min-width: 1344px) max(480px, 24vw), (min-width: 1024px) 36vw, 92vw"
             className="w-full rounded-sm bg-muted"
           />
           <ContactWays />

@@ -9,7 +9,7 @@ import { fill } from "@/lib/i18n/fill";
 import { mediaUrl } from "@/lib/media/picture";
 import type { ViewerProps, ViewerTexts } from "./picture-viewer";
 
-const WIDE_SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw";
+const WIDE_SIZES = "(min-width: 1280px) max(690px, 35vw), (min-width: 1024px) 54vw";
 /** On a phone the edge of the next picture is in sight too. */
 const sizesFor = (count: number) => `${WIDE_SIZES}, ${count === 1 ? "92vw" : "81vw"}`;
 
