@@ -34,7 +34,7 @@ export function CheckoutFrame({ frame, children }: { frame: FrameData; children:
       <main id="checkout" tabIndex={-1} className="grow focus:outline-none">
         {children}
       </main>
-      <footer className="site-footer dark night">
+      <footer className="site-footer dark">
         <Legal frame={frame} link={link}>
           <ul aria-label={footer.reach}>
             <Reach frame={frame} />

@@ -17,8 +17,7 @@ type Props = LinkProps & { newsletter?: ReactNode; themeChoice?: ReactNode };
  */
 export function PlainFooter({ newsletter, themeChoice, ...style }: Props) {
   return (
-    <footer className="site-footer dark night">
-      <hr className="horizon" />
+    <footer className="site-footer dark">
       <div className="container footer-parts">
         <House frame={style.frame} />
         <div className="footer-lists">

@@ -23,7 +23,7 @@ export default async function TestimonialsPage() {
   return (
     <div className="container">
       <PageHeader title={empty ? t("empty.title") : t("title")} text={empty ? t("empty.text") : t("text")} />
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12">
         {voices.map((voice) => (
           <li key={voice.id}>
             <Voice

@@ -9,7 +9,7 @@ type Props = { voice: Testimonial; locale: Locale; /** "4 out of 5", for screen 
 
 export function Voice({ voice, locale, rating }: Props) {
   return (
-    <figure className="flex h-full flex-col rounded-sm border border-border bg-card p-6 text-card-foreground sm:p-8">
+    <figure className="flex h-full flex-col border-t border-border pt-6">
       {rating !== null && (
         <p className="mb-5 flex gap-1">
           <span className="sr-only">{rating}</span>
