@@ -97,12 +97,12 @@ comment on function private.products_named(text) is
 
 -- The list ----------------------------------------------------------------------------------------
 
-create or replace function private.misses_arabic(name_ar text, description text, description_ar text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select misses_arabic.name_ar is null
-    or (misses_arabic.description <> '' and coalesce(misses_arabic.description_ar, '') = '');
-$$;
+create view private.staff_products as
+select p.id, p.status, p.featured, p.category_id, p.brand_id, p.name, p.stock, p.price_from, p.updated_at,
+  p.stock <= p.low_stock_threshold as is_low, p.stock = 0 as is_out,
+  p.name_ar is null or (p.description <> '' and coalesce(p.description_ar, '') = '') as misses_arabic
+from public.products p;
+comment on view private.staff_products is 'What the list of products is filtered and sorted by.';
 
 create or replace function private.product_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -115,12 +115,13 @@ as $$
     'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold, 'waiting', private.waiting_for(p.id),
     'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
     'category_slug', c.slug, 'category_name', c.name, 'category_name_ar', c.name_ar,
-    'missing_ar', private.misses_arabic(p.name_ar, p.description, p.description_ar), 'image',
+    'missing_ar', w.misses_arabic, 'image',
       private.first_picture(p.id),
     'created_at', p.created_at, 'updated_at', p.updated_at
   ) order by listed.place), '[]')
   from unnest(product_rows.ids) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id
+  join private.staff_products w on w.id = listed.id
   join public.brands b on b.id = p.brand_id
   join public.categories c on c.id = p.category_id;
 $$;
@@ -142,54 +143,62 @@ declare
   named uuid[] := private.products_named(private.trimmed(asked -> 'search'));
   sort text := asked ->> 'sort';
 begin
-  with judged as materialized (
-    select p.id, p.status, p.category_id, p.brand_id, p.stock, p.price_from, p.updated_at,
-      lower(p.name) collate "C" as name, w.is_low, w.misses_arabic,
-      statuses = '{}' or p.status = any (statuses) as of_status, any_category
-        or p.category_id = any (categories) as of_category, any_brand or p.brand_id = any (brands) as of_brand,
-      case stock_filter when 'low' then w.is_low when 'out' then p.stock = 0 else true end as of_stock,
-      not only_missing_ar or w.misses_arabic as of_arabic
-    from public.products p
-    cross join lateral (
-      select p.stock <= p.low_stock_threshold as is_low, p.name_ar is null
-        or (p.description <> '' and coalesce(p.description_ar, '') = '') as misses_arabic) as w
+  -- A few thousand groups instead of all products: every count below is a sum of them.
+  with groups as materialized (
+    select p.status, p.category_id, p.brand_id, p.is_low, p.is_out, p.misses_arabic, count(*)::integer as n
+    from private.staff_products p
     where (named is null or p.id = any (named)) and (only_featured is null or p.featured = only_featured)
-  ), listed as (
-    select * from judged where of_status and of_category and of_brand and of_stock and of_arabic
+    group by 1, 2, 3, 4, 5, 6
+  ), judged as materialized (
+    select p.*, statuses = '{}' or p.status = any (statuses) as of_status,
+      any_category or p.category_id = any (categories) as of_category,
+      any_brand or p.brand_id = any (brands) as of_brand,
+      case stock_filter when 'low' then p.is_low when 'out' then p.is_out else true end as of_stock,
+      not only_missing_ar or p.misses_arabic as of_arabic
+    from groups p
   )
-  select (select count(*)::integer from listed),
+  select
+    (select coalesce(sum(n), 0)::integer from judged
+      where of_status and of_category and of_brand and of_stock and of_arabic),
     jsonb_build_object(
       'status', (select coalesce(jsonb_agg(jsonb_build_object('value', status, 'count', n) order by status), '[]')
-        from (select status, count(*) as n from judged where of_category and of_brand and of_stock and of_arabic
+        from (select status, sum(n) as n from judged where of_category and of_brand and of_stock and of_arabic
           group by status) as counted),
       'category',
         (select coalesce(
         jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n)
         order by c.position, c.name), '[]')
-        from (select category_id, count(*) as n from judged where of_status and of_brand and of_stock and of_arabic
+        from (select category_id, sum(n) as n from judged where of_status and of_brand and of_stock and of_arabic
           group by category_id) as counted join public.categories c on c.id = category_id),
       'brand',
         (select coalesce(
         jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n) order by b.name),
         '[]')
-        from (select brand_id, count(*) as n from judged where of_status and of_category and of_stock and of_arabic
+        from (select brand_id, sum(n) as n from judged where of_status and of_category and of_stock and of_arabic
           group by brand_id) as counted join public.brands b on b.id = brand_id),
-      'low', (select count(*) from judged where of_status and of_category and of_brand and of_arabic and is_low),
-      'out', (select count(*) from judged where of_status and of_category and of_brand and of_arabic and stock = 0),
-      'missing_ar',
-        (select count(*) from judged where of_status and of_category and of_brand and of_stock and misses_arabic)),
-    array(
-      select listed.id from listed
-      order by case sort when 'name' then listed.name end, case sort when 'name_desc' then listed.name end desc,
-        case sort when 'price' then listed.price_from when 'stock' then listed.stock end,
-        case sort when 'price_desc' then listed.price_from when 'stock_desc' then listed.stock end desc,
-        listed.updated_at desc, listed.id
-      limit take offset skip)
-  into total, facets, ids;
+      'low', (select coalesce(sum(n), 0) from judged
+        where of_status and of_category and of_brand and of_arabic and is_low),
+      'out', (select coalesce(sum(n), 0) from judged
+        where of_status and of_category and of_brand and of_arabic and is_out),
+      'missing_ar', (select coalesce(sum(n), 0) from judged
+        where of_status and of_category and of_brand and of_stock and misses_arabic))
+  into total, facets;
+  ids := array(
+    select p.id from private.staff_products p
+    where (named is null or p.id = any (named)) and (only_featured is null or p.featured = only_featured)
+      and (statuses = '{}' or p.status = any (statuses)) and (any_category or p.category_id = any (categories))
+      and (any_brand or p.brand_id = any (brands)) and (not only_missing_ar or p.misses_arabic)
+      and case stock_filter when 'low' then p.is_low when 'out' then p.is_out else true end
+    order by case sort when 'name' then lower(p.name) collate "C" end,
+      case sort when 'name_desc' then lower(p.name) collate "C" end desc,
+      case sort when 'price' then p.price_from when 'stock' then p.stock end,
+      case sort when 'price_desc' then p.price_from when 'stock_desc' then p.stock end desc,
+      p.updated_at desc, p.id
+    limit take offset skip);
 end;
 $$;
 comment on function private.product_listing(jsonb, integer, integer) is
-  'Reads the catalogue once for the ids of a page, the total and all facets. What is chosen in a facet does not narrow '
+  'The ids of a page of the catalogue, the total and all facets. What is chosen in a facet does not narrow '
   'the counts of that facet.';
 
 create or replace function private.admin_products(filters jsonb default '{}') returns jsonb
