@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/orders/order.ts";
-import { count, currency, day, id, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, currency, day, id, localised, minor } from "@/lib/supabase/row-schemas.ts";
 import { signed } from "./rows.ts";
 
 // What the database functions answer about profit (docs/decisions/profit.md).
-
-const named = z.object({ en: z.string(), ar: z.string().nullable() });
 
 /**
  * Costs are positive amounts. `unknown`: bottles whose cost is unknown, and `packingUnknown`: orders whose packing cost
@@ -33,7 +31,7 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-const row = z.object({ key: z.string(), name: named.nullable(), size: z.string().nullable(), figures });
+const row = z.object({ key: z.string(), name: localised.nullable(), size: z.string().nullable(), figures });
 export type ProfitRow = z.output<typeof row>;
 
 /** The answer of `profit`. */
@@ -45,7 +43,7 @@ export const profitReport = z.object({
   total: figures,
   /** `week`: its Saturday. */
   weeks: z.array(z.object({ week: day, net: signed, unknown: count })),
-  campaigns: z.array(z.object({ key: z.string(), name: named, ads: minor, delivered: count })),
+  campaigns: z.array(z.object({ key: z.string(), name: localised, ads: minor, delivered: count })),
   /** Orders in another currency, which are not in the report. */
   otherCurrency: count,
 });
@@ -54,7 +52,7 @@ export type ProfitReport = z.output<typeof profitReport>;
 /** The answer of `profit_orders`. */
 export const profitOrders = z.object({
   currency,
-  name: named.nullable(),
+  name: localised.nullable(),
   total: count,
   page: count,
   perPage: count,

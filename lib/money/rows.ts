@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
 import { PARCEL_STATES } from "@/lib/parcels/parcel.ts";
-import { count, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, day, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
 // What the answers of the database about money share. Amounts are signed: plus is what a carrier owes us.
-
-const named = z.object({ en: z.string(), ar: z.string().nullable() });
 
 export const signed = z.int();
 
@@ -14,7 +12,7 @@ export const figure = z.object({ parcels: count, amount: signed });
 export const payoutRef = z.object({ id, number: z.string().nullable(), paidOn: day, received: signed });
 export type PayoutRef = z.output<typeof payoutRef>;
 
-export const carrierRef = z.object({ id, name: named, family: z.enum(["file", "own"]) });
+export const carrierRef = z.object({ id, name: localised, family: z.enum(["file", "own"]) });
 
 export const cashParcel = z.object({
   id,
@@ -27,6 +25,6 @@ export const cashParcel = z.object({
   customer: z.string(),
   deliveryType: z.enum(DELIVERY_TYPES),
   wilayaCode: count,
-  wilaya: named,
+  wilaya: localised,
   toCollect: minor,
 });

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { count, currency, day, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, currency, day, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
 // What the database functions answer about purchases and costs (COST-1 to COST-9). A null cost is unknown.
 
-const named = z.object({ en: z.string(), ar: z.string().nullable() });
 const text = z.string().nullable();
 const cost = minor.nullable();
 
 const foundProduct = z.object({
   productId: id,
   sku: z.string(),
-  name: named,
-  brand: named,
+  name: localised,
+  brand: localised,
   stock: count,
   /** Only when the barcode of a size was scanned. */
   size: text,
@@ -56,7 +55,7 @@ const purchaseLine = z.object({
   /** Null: the product was deleted. */
   productId: id.nullable(),
   sku: z.string(),
-  name: named,
+  name: localised,
   size: text,
   quantity: count,
   unitCost: cost,

@@ -188,10 +188,10 @@ describe("one order", () => {
   });
 
   it("has the bottles of a step of a return, and what became of them after the inspection", () => {
-    const line = { name: "Dawn", name_ar: null, size: "50 ml", expected: 2 };
+    const line = { name: { en: "Dawn", ar: null }, size: "50 ml", expected: 2 };
     const event = { at: AT, actor: "admin", by: "Salim", from: null, to: null };
-    const open = { ...line, sellable: null, tester: null, damaged: null, missing: null };
-    const found = { ...line, sellable: 1, tester: 0, damaged: 1, missing: 0 };
+    const open = { ...line, finding: null };
+    const found = { ...line, finding: { sellable: 1, tester: 0, damaged: 1, missing: 0 } };
     const events = [
       { ...event, kind: "return_received", detail: { kind: "refused", lines: [open] } },
       { ...event, kind: "return_inspected", detail: { kind: "refused", lines: [found] } },

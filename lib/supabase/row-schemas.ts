@@ -24,6 +24,9 @@ export const currency = z.custom<Currency>(isCurrency, "Invalid currency");
 
 export const locale = z.enum(LOCALES);
 
+/** A text in both languages, as `private.named` answers it. */
+export const localised = z.object({ en: z.string(), ar: z.string().nullable() });
+
 /** The columns of a name in both languages. The Arabic name may be missing. */
 export const names = { name: z.string(), name_ar: z.string().nullable() };
 

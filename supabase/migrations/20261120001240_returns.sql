@@ -51,27 +51,35 @@ comment on function private.why_it_came_back(text, text) is
 create or replace function private.lines_out(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', i.name, 'name_ar', i.name_ar,
-    'size', i.size, 'image', i.image_path, 'quantity', i.quantity - i.returned) order by i.position), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', private.named(i.name, i.name_ar),
+    'size', i.size, 'imagePath', i.image_path, 'quantity', i.quantity - i.returned) order by i.position), '[]')
   from public.order_items i where i.order_id = lines_out.order_id and i.quantity > i.returned;
 $$;
 comment on function private.lines_out(uuid) is
-  'The bottles of an order that have not come back: [{position, name, name_ar, size, image, quantity}].';
+  'The bottles of an order that have not come back: [{position, name, size, imagePath, quantity}].';
+
+create or replace function private.finding(line private.return_lines) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when line.sellable is not null then jsonb_build_object('sellable', line.sellable, 'tester', line.tester,
+    'damaged', line.damaged, 'missing', line.missing) end;
+$$;
+comment on function private.finding(private.return_lines) is
+  'How many bottles of a line have each finding: {sellable, tester, damaged, missing}. Null before the inspection.';
 
 create or replace function private.return_card(id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', r.id, 'kind', r.kind, 'order_id', o.id, 'number', o.number,
-    'reference', p.reference, 'tracking', p.tracking, 'carrier', c.name, 'carrier_ar', c.name_ar,
-    'received_at', r.received_at, 'received_by', r.received_by,
-    'inspected_at', r.inspected_at, 'inspected_by', r.inspected_by,
+  select jsonb_build_object('id', r.id, 'kind', r.kind, 'orderId', o.id, 'number', o.number,
+    'reference', p.reference, 'tracking', p.tracking, 'carrier', private.named(c.name, c.name_ar),
+    'receivedAt', r.received_at, 'receivedBy', r.received_by,
+    'inspectedAt', r.inspected_at, 'inspectedBy', r.inspected_by,
     'reason', case when private.is_return_reason(d.cancel_reason) then d.cancel_reason
       when last.reason is not null then private.why_it_came_back(last.reason, o.delivery_type) end,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'position', l.position, 'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'image', i.image_path,
-        'expected', l.expected, 'sellable', l.sellable, 'tester', l.tester, 'damaged', l.damaged,
-        'missing', l.missing) order by l.position), '[]')
+        'position', l.position, 'name', private.named(i.name, i.name_ar), 'size', i.size, 'imagePath', i.image_path,
+        'expected', l.expected, 'finding', private.finding(l)) order by l.position), '[]')
       from private.return_lines l join public.order_items i on i.order_id = o.id and i.position = l.position
       where l.return_id = r.id))
   from private.returns r
@@ -87,10 +95,10 @@ as $$
   where r.id = return_card.id;
 $$;
 comment on function private.return_card(uuid) is
-  'A return as the screen shows it: {id, kind, order_id, number, reference, tracking, carrier, carrier_ar, '
-  'received_at, received_by, inspected_at, inspected_by, reason, lines: [{position, name, name_ar, size, image, '
-  'expected, sellable, tester, damaged, missing}]}. No price, and no name of a customer. reason: why the order was '
-  'cancelled, or before that the carrier''s last reason; null when the carrier gave none.';
+  'A return as the screen shows it: {id, kind, orderId, number, reference, tracking, carrier, receivedAt, '
+  'receivedBy, inspectedAt, inspectedBy, reason, lines: [{position, name, size, imagePath, expected, finding}]}. No '
+  'price, and no name of a customer. reason: why the order was cancelled, or before that the carrier''s last reason; '
+  'null when the carrier gave none.';
 
 create or replace function private.note_return(return_id uuid, kind text, at timestamptz default null) returns void
 language sql volatile set search_path = ''
@@ -98,8 +106,8 @@ as $$
   insert into public.order_events (order_id, at, actor, kind, detail)
   select r.order_id, coalesce(note_return.at, clock_timestamp()), 'admin', note_return.kind,
     jsonb_build_object('kind', r.kind, 'lines', (
-    select jsonb_agg(jsonb_build_object('name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'expected', l.expected,
-      'sellable', l.sellable, 'tester', l.tester, 'damaged', l.damaged, 'missing', l.missing) order by l.position)
+    select jsonb_agg(jsonb_build_object('name', private.named(i.name, i.name_ar), 'size', i.size,
+      'expected', l.expected, 'finding', private.finding(l)) order by l.position)
     from private.return_lines l join public.order_items i on i.order_id = r.order_id and i.position = l.position
     where l.return_id = r.id))
   from private.returns r where r.id = note_return.return_id;
@@ -217,7 +225,7 @@ begin
         order by since limit max_rows
       )
       select coalesce(jsonb_agg(jsonb_build_object('number', number, 'kind', kind, 'reference', reference,
-        'tracking', tracking, 'state', state, 'carrier', name, 'carrier_ar', name_ar, 'pieces', pieces,
+        'tracking', tracking, 'state', state, 'carrier', private.named(name, name_ar), 'pieces', pieces,
         'since', since, 'days', floor(extract(epoch from now() - since) / 86400),
         'overdue', coalesce(state = 'returned' and since < now() - interval '7 days', false))
         order by name nulls last, since), '[]')
@@ -236,7 +244,7 @@ begin
 end;
 $$;
 comment on function private.returns_list() is
-  'Goods that come back: {total, expected: [{number, kind, reference, tracking, state, carrier, carrier_ar, pieces, '
+  'Goods that come back: {total, expected: [{number, kind, reference, tracking, state, carrier, pieces, '
   'since, days, overdue}], the oldest 300, by carrier and age; open: received and not inspected; today: inspected '
   'today}, open and today each as private.return_card. overdue: the carrier reported more than seven days ago that it '
   'gave the parcel back, and nobody has received it.';
@@ -293,7 +301,7 @@ begin
       received => true);
   elsif held.status = 'delivered' and private.is_out(held) then
     return jsonb_build_object('ok', true, 'return', null, 'delivered', jsonb_build_object(
-      'order_id', held.id, 'number', held.number, 'lines', private.lines_out(held.id)));
+      'orderId', held.id, 'number', held.number, 'lines', private.lines_out(held.id)));
   else
     select r.id into found_return from private.returns r
     where r.order_id = held.id order by r.inspected_at desc limit 1;
@@ -307,7 +315,7 @@ $$;
 comment on function private.return_receive(text, boolean) is
   'Receives goods that came back. code: a parcel''s reference or tracking number, or an order''s number, in small or '
   'capital letters: {return: private.return_card, delivered: null}. The same code again gives the same return. For a '
-  'delivered order nothing is written: {return: null, delivered: {order_id, number, lines}}, and after_sale_return '
+  'delivered order nothing is written: {return: null, delivered: {orderId, number, lines}}, and after_sale_return '
   'must follow with the lines. Or not_found, not_expected {number}: nothing of the order is away, on_its_way {number}: '
   'as far as we know the goods are on their way to the customer, so the caller must be `sure`. Stock does not change.';
 select private.open_to('pack', 'private.return_receive');

@@ -246,12 +246,6 @@ group by l.id, e.carrier_id having sum(e.amount) <> 0;
 comment on view private.owed_lines is
   'Lines of payouts without a parcel whose entries do not add up to 0: carried to the next payout, or in dispute.';
 
-create or replace function private.named(en text, ar text) returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object('en', named.en, 'ar', named.ar);
-$$;
-
 create or replace function private.carrier_ref(carrier private.carriers) returns jsonb
 language sql immutable set search_path = ''
 as $$

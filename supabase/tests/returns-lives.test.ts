@@ -124,7 +124,7 @@ const split = ({ position, expected }: ReturnCard["lines"][number]): Finding => 
 
 const inspectAfter = async (code: string) => {
   const answer = await ask<{ ok: boolean; return: ReturnCard | null }>(packer, "return_receive", { code, sure: true });
-  if (!answer.return || answer.return.inspected_at) return { ok: false };
+  if (!answer.return || answer.return.inspectedAt) return { ok: false };
   return ask(packer, "return_inspect", { return_id: answer.return.id, lines: answer.return.lines.map(split) });
 };
 

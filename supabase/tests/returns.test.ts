@@ -36,7 +36,7 @@ type Listed = {
   total: number;
   expected: { number: string; kind: string; state: string | null; days: number; overdue: boolean; pieces: number }[];
   open: { number: string }[];
-  today: { number: string; inspected_by: string }[];
+  today: { number: string; inspectedBy: string }[];
 };
 const list = (client = packer): Promise<Listed> => ask<Listed>(client, "returns_list");
 const expectedOf = async (number: string) => (await list()).expected.find((row) => row.number === number);
@@ -103,9 +103,9 @@ describe("receiving", () => {
       kind: "refused",
       number: sent.number,
       reference: sent.reference,
-      received_by: "Salim",
-      inspected_at: null,
-      lines: [{ position: 1, expected: 3, sellable: null }],
+      receivedBy: "Salim",
+      inspectedAt: null,
+      lines: [{ position: 1, expected: 3, finding: null }],
     });
     for (const code of [sent.tracking.toUpperCase(), sent.tracking, sent.number.toLowerCase(), sent.reference])
       expect((await receivedCard(packer, code)).id).toBe(card.id);
@@ -118,7 +118,7 @@ describe("receiving", () => {
     const card = await receivedCard(packer, sent.reference);
     await inspect(packer, card.id, findings(card));
     for (const code of [sent.reference, sent.tracking, sent.number])
-      expect(await receivedCard(packer, code)).toMatchObject({ id: card.id, inspected_by: "Salim" });
+      expect(await receivedCard(packer, code)).toMatchObject({ id: card.id, inspectedBy: "Salim" });
     expect(await stockOf(sent.product)).toBe(10);
   });
 
@@ -188,7 +188,7 @@ describe("an inspection", () => {
     expect(answer).toMatchObject({
       ok: true,
       products: [sent.product.id],
-      return: { inspected_by: "Salim", lines: [{ sellable: 1, tester: 1, damaged: 1, missing: 1 }] },
+      return: { inspectedBy: "Salim", lines: [{ finding: { sellable: 1, tester: 1, damaged: 1, missing: 1 } }] },
     });
     expect(await movesOf(sent.product)).toEqual([
       ["order", -4],
@@ -343,8 +343,12 @@ describe("the history of an order", () => {
     await inspect(packer, card.id, findings(card, { damaged: 1 }));
     expect(await backOf(sent.id)).toEqual(["checked"]);
     expect(await history(sent.id)).toMatchObject([
-      { kind: "return_received", by: "Salim", detail: { kind: "refused", lines: [{ expected: 3, sellable: null }] } },
-      { kind: "return_inspected", by: "Salim", detail: { lines: [{ sellable: 2, tester: 0, damaged: 1 }] } },
+      { kind: "return_received", by: "Salim", detail: { kind: "refused", lines: [{ expected: 3, finding: null }] } },
+      {
+        kind: "return_inspected",
+        by: "Salim",
+        detail: { lines: [{ finding: { sellable: 2, tester: 0, damaged: 1 } }] },
+      },
     ]);
   });
 
@@ -390,7 +394,7 @@ describe("a parcel of which the customer kept a part", () => {
     const sent = await aSentOrder(manager, { quantity: 3, state: "out_for_delivery" });
     expect(await partial(sent.parcel, [{ position: 1, quantity: 2 }])).toMatchObject({
       ok: true,
-      return: { kind: "partial", received_at: null, lines: [{ expected: 2 }] },
+      return: { kind: "partial", receivedAt: null, lines: [{ expected: 2 }] },
     });
     expect([await statusOf(sent.id), await parcelState(sent.parcel), await stockOf(sent.product)]).toEqual([
       "delivered",
@@ -485,7 +489,7 @@ describe("what a customer brings back", () => {
       expect(await receive(packer, code)).toMatchObject({
         ok: true,
         return: null,
-        delivered: { order_id: sent.id, number: sent.number, lines: [{ position: 1, quantity: 3 }] },
+        delivered: { orderId: sent.id, number: sent.number, lines: [{ position: 1, quantity: 3 }] },
       });
     expect((await sql`select from private.returns where order_id = ${sent.id}`).length).toBe(0);
   });
@@ -498,7 +502,7 @@ describe("what a customer brings back", () => {
     });
     expect(await stockOf(sent.product)).toBe(7);
     const card = await receivedCard(packer, sent.number);
-    expect(card).toMatchObject({ kind: "after_sale", received_by: "Salim" });
+    expect(card).toMatchObject({ kind: "after_sale", receivedBy: "Salim" });
     await inspect(packer, card.id, findings(card, { damaged: 1 }));
     expect([await stockOf(sent.product), await statusOf(sent.id)]).toEqual([8, "delivered"]);
     expect(await bring(sent.id, [{ position: 1, quantity: 2 }])).toMatchObject({ error: "invalid" });

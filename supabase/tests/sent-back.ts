@@ -12,17 +12,17 @@ export type ReturnCard = {
   kind: string;
   number: string;
   reference: string | null;
-  received_at: string | null;
-  received_by: string | null;
-  inspected_at: string | null;
-  inspected_by: string | null;
+  receivedAt: string | null;
+  receivedBy: string | null;
+  inspectedAt: string | null;
+  inspectedBy: string | null;
   reason: string | null;
-  lines: { position: number; expected: number; sellable: number | null }[];
+  lines: { position: number; expected: number; finding: { sellable: number } | null }[];
 };
 
 export type Finding = { position: number; sellable: number; tester: number; damaged: number; missing: number };
 
-type Received = StaffAnswer & { return: ReturnCard | null; delivered: { order_id: string; lines: unknown[] } | null };
+type Received = StaffAnswer & { return: ReturnCard | null; delivered: { orderId: string; lines: unknown[] } | null };
 
 /** `sure`: also a parcel that should be on its way to the customer. */
 export const receive = (client: Client, code: string, sure = true): Promise<Received> =>
