@@ -25,7 +25,7 @@ type ProductRow = Pick<Listed, "id" | "price" | "stock"> & {
   created_at: string;
   sizes: string[];
   size_prices: Record<string, number>;
-  product_images: CartImage[];
+  images: CartImage[];
 };
 
 /** The URL of the shop's backend and its publishable key. */
@@ -55,7 +55,7 @@ export async function communeOf(rest: Rest, wilaya: number): Promise<number> {
 export async function listedProducts(rest: Rest): Promise<Listed[]> {
   const rows = await ask<ProductRow[]>(rest, "rpc/catalogue_part", {});
   const newestFirst = rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
-  return newestFirst.map(({ id, name, name_ar, price, sizes, size_prices, stock, product_images: [image] }) => ({
+  return newestFirst.map(({ id, name, name_ar, price, sizes, size_prices, stock, images: [image] }) => ({
     id,
     price,
     sizes,

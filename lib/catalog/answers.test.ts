@@ -8,71 +8,60 @@ import { cardsAnswer } from "./search-schema";
 
 const id = "7b0c6b3e-1f35-4d6c-9a51-0d7c7b0f3a11";
 const at = "2026-11-21T10:00:00.123456+00:00";
-const image = { path: "products/a", alt: "A bottle", alt_ar: null, width: 1600, height: 1600, blur: null };
-const option = { slug: "rose", name: "Rose", name_ar: "ورد", count: 2 };
-const brand = { brand_slug: "nour", brand_name: "Nour", brand_name_ar: null };
+const image = { path: "products/a", alt: { en: "A bottle", ar: null }, width: 1600, height: 1600, blur: null };
+const option = { slug: "rose", name: { en: "Rose", ar: "ورد" }, count: 2 };
+const brand = { slug: "nour", name: { en: "Nour", ar: null } };
 
 const card = {
   id,
   slug: "ambre",
-  name: "Ambre",
-  name_ar: null,
-  ...brand,
+  name: { en: "Ambre", ar: null },
+  brand,
   price: 220_000,
-  price_from: 660_000,
   sizes: ["30 ml"],
-  size_prices: {},
-  compare_at_price: null,
+  sizePrices: {},
+  compareAtPrice: null,
   stock: 3,
   gender: "women",
   concentration: "edp",
   featured: false,
-  created_at: at,
+  createdAt: at,
   image,
 };
 
 const listed = {
   total: 1,
   page: 1,
-  per_page: 25,
+  perPage: 25,
   facets: {
     status: [{ value: "draft", count: 1 }],
     category: [option],
     brand: [option],
     low: 0,
     out: 0,
-    missing_ar: 1,
+    missingArabic: 1,
   },
   products: [
     {
       id,
-      slug: "ambre",
       sku: "A-1",
-      name: "Ambre",
-      name_ar: null,
+      name: { en: "Ambre", ar: null },
+      brand: brand.name,
+      category: { slug: "oud", name: { en: "Oud", ar: null } },
       status: "draft",
       featured: true,
-      price: 220_000,
-      price_from: 660_000,
-      compare_at_price: null,
-      sizes: ["30 ml"],
-      size_prices: {},
+      priceFrom: 660_000,
       stock: 3,
-      low_stock_threshold: 3,
+      lowStockThreshold: 3,
       waiting: 7,
-      ...brand,
-      category_slug: "oud",
-      category_name: "Oud",
-      category_name_ar: null,
-      missing_ar: true,
+      missingArabic: true,
       image,
-      created_at: at,
-      updated_at: at,
+      updatedAt: at,
     },
   ],
 };
 
-const stored = { product: { ...aStoredProduct(), images: [image] } };
+const stored = { product: { ...aStoredProduct(), images: [{ ...image, alt: "A bottle", alt_ar: null }] } };
 const report = {
   dry: true,
   created: 1,
@@ -92,7 +81,7 @@ const WRONG: readonly (readonly [string, ZodType, unknown])[] = [
   ],
   ["a price as a text", cardsAnswer, [{ ...card, price: "220000" }]],
   ["half a centime", cardsAnswer, [{ ...card, price: 0.5 }]],
-  ["a size price that is no price", cardsAnswer, [{ ...card, size_prices: { "30 ml": "cheap" } }]],
+  ["a size price that is no price", cardsAnswer, [{ ...card, sizePrices: { "30 ml": "cheap" } }]],
   ["null in place of a name", cardsAnswer, [{ ...card, name: null }]],
   [
     "a note in no layer",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { serializeJsonLd } from "@/lib/core/json-ld.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { breadcrumbJsonLd, productJsonLd, type ProductPage, type Shipping } from "./json-ld.ts";
 import { someColumns } from "./product-fields.fixture.ts";
-import { fieldValues } from "./product-fields.ts";
 import type { Product } from "./product.ts";
 
 const aProduct = (over: Partial<Product> = {}): Product => ({
-  ...fieldValues(someColumns()),
+  ...renamed(someColumns()),
   id: "5b3cf0f4-6f4e-4d84-9f0e-5d2a4f1c9a10",
   sku: "LF-1",
   name: { en: "Aube", ar: "فجر" },

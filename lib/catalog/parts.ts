@@ -6,7 +6,7 @@ import { readRpc } from "@/lib/supabase/rpc";
 import type { FeedProduct } from "./feed-item";
 import { catalogueAnswer } from "./product-schema";
 import { CatalogUnavailable } from "./queries";
-import { foldersOf, toFeedProduct } from "./rows";
+import { toFeedProduct } from "./rows";
 
 /** Hosted Supabase answers no more rows at once. */
 const PART_SIZE = 1000;
@@ -58,11 +58,7 @@ export async function sitemapProducts({ after }: Pick<Part, "after">): Promise<r
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.lists);
   const rows = await productsAfter(after);
-  return rows.map(({ id, updated_at, product_images }) => ({
-    id,
-    updatedAt: updated_at,
-    images: foldersOf(product_images),
-  }));
+  return rows.map(({ id, updatedAt, images }) => ({ id, updatedAt, images: images.map(({ path }) => path) }));
 }
 
 /** A part's products, for the feeds. */

@@ -1,4 +1,4 @@
-import { MAX_PRICE, toSizePrices } from "./price.ts";
+import { MAX_PRICE } from "./price.ts";
 import type { SizePrices } from "./product.ts";
 import { CONCENTRATIONS, FAMILIES, GENDERS, PRODUCT_STATUSES } from "./product-values.ts";
 
@@ -79,10 +79,7 @@ export type ValueOf<Field> = Field extends { kind: "choice"; options: readonly (
         : | (Field extends { kind: "whole" | "money" } ? number : string)
           | (Field extends { nullable: true } ? null : never);
 
-/** The fields of a product under their names in the app. */
-export type FieldValues = { [Field in ProductField as Field["name"]]: ValueOf<Field> };
-
-/** The same under the names of their columns. */
+/** The fields of a product under the names of their columns. */
 export type ColumnValues = { [Field in ProductField as Field["column"]]: ValueOf<Field> };
 
 /** A row of `products` as a select reads it: the generated types know no choices and no shape of `size_prices`. */
@@ -94,25 +91,8 @@ export type ProductColumns = {
       : ValueOf<Field>;
 };
 
-/** The option with this value. Throws on a value that the table above does not list. */
-export function oneOf<Option extends string>(options: readonly Option[], value: unknown): Option {
-  const found = options.find((option) => option === value);
-  if (found === undefined) throw new Error(`"${String(value)}" is none of ${options.join(", ")}`);
-  return found;
-}
-
-function checkedValue(field: FieldRule, value: unknown): unknown {
-  if (field.kind === "choice") return oneOf(field.options, value);
-  return field.kind === "sizePrices" ? toSizePrices(value) : value;
-}
-
 // TypeScript cannot follow a loop in which each key has its own type. Where a function below loops over the table, its
 // first signature says what the loop makes, and tests compare the two.
-
-export function fieldValues(row: ProductColumns): FieldValues;
-export function fieldValues(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(PRODUCT_FIELDS.map((field) => [field.name, checkedValue(field, row[field.column])]));
-}
 
 /** An object with one entry per field, under the names of the columns. */
 export function byColumn<Value>(valueOf: (field: ProductField) => Value): Record<Column, Value>;

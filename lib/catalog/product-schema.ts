@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { NOTE_LAYERS } from "./product-values.ts";
 import { byColumn, type Column, type ColumnValues, type FieldRule } from "./product-fields.ts";
-import { count, instant } from "@/lib/supabase/row-schemas.ts";
-import { pictureRow, sizePrices } from "./search-schema.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
+import { count, instant, localised } from "@/lib/supabase/row-schemas.ts";
+import { picture, sizePrices } from "./search-schema.ts";
 
 function storedValue(field: FieldRule): z.ZodType {
   switch (field.kind) {
@@ -31,34 +31,26 @@ export function storedFields(): Record<string, z.ZodType> {
   return byColumn(storedValue);
 }
 
-const named = { name: z.string(), name_ar: z.string().nullable() };
-const position = z.int();
+const note = z.object({ slug: z.string(), name: localised, family: z.string() });
 
-const productRow = z.object({
-  ...storedFields(),
-  id: z.uuid(),
-  created_at: instant,
-  updated_at: instant,
-  brands: z.object({
-    ...named,
+/** All that a product's page shows: the fields, with both languages, and brand and category instead of their ids. */
+const product = z
+  .object({
+    ...storedFields(),
     id: z.uuid(),
-    slug: z.string(),
-    description: z.string().nullable(),
-    description_ar: z.string().nullable(),
-  }),
-  categories: z.object({ ...named, id: z.uuid(), slug: z.string() }),
-  product_notes: z.array(
-    z.object({
-      layer: z.enum(NOTE_LAYERS),
-      position,
-      notes: z.object({ ...named, slug: z.string(), family: z.string() }),
-    }),
-  ),
-  product_images: z.array(pictureRow.extend({ position })),
-});
+    created_at: instant,
+    updated_at: instant,
+    brand: z.object({ id: z.uuid(), slug: z.string(), name: localised, description: localised }),
+    category: z.object({ id: z.uuid(), slug: z.string(), name: localised }),
+    notes: z.object({ top: z.array(note), heart: z.array(note), base: z.array(note) }),
+    images: z.array(picture),
+  })
+  .omit({ brand_id: true, category_id: true })
+  .transform(renamed);
+export type ProductDetails = z.output<typeof product>;
 
 /** What `product_page` answers: null when no active product has the id. */
-export const productAnswer = productRow.nullable();
+export const productAnswer = product.nullable();
 
 /** What `catalogue_part` answers. */
-export const catalogueAnswer = z.array(productRow);
+export const catalogueAnswer = z.array(product);

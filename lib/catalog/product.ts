@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import type { FieldValues } from "./product-fields.ts";
-import type { Concentration, Gender, NoteLayer } from "./product-values.ts";
+import type { ProductDetails } from "./product-schema.ts";
+import type { Card, picture } from "./search-schema.ts";
 
 /** A text in both languages; a missing Arabic one falls back to English. */
 export type Localised = { en: string; ar: string | null };
@@ -18,17 +19,10 @@ export const lacksArabic = (text: Localised): boolean => text.en.trim() !== "" &
 
 export type { Concentration, Family, Gender, NoteLayer, ProductStatus } from "./product-values.ts";
 
-/**
- * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur`
- * is a tiny data URL.
- */
-export type Picture = { path: string; alt: Localised; width: number; height: number; blur: string | null };
-export type ProductImage = Picture;
+export type Picture = z.output<typeof picture>;
 
-type Brand = { id: string; slug: string; name: Localised; description: Localised };
-
-export type Note = { slug: string; name: Localised; family: string };
-export type Pyramid = Record<NoteLayer, Note[]>;
+export type Pyramid = ProductDetails["notes"];
+export type Note = Pyramid[keyof Pyramid][number];
 
 /** CATALOG-2: name, optional image, optional description, featured flag. */
 export type Category = {
@@ -51,36 +45,7 @@ export type SizePrices = Readonly<Record<string, Minor>>;
 export type Priced = { price: Minor; sizePrices: SizePrices; currency: Currency };
 
 /** What a list shows of a product. */
-export type ProductCard = Priced & {
-  id: string;
-  slug: string;
-  name: Localised;
-  brand: Pick<Brand, "slug" | "name">;
-  image: ProductImage | null;
-  gender: Gender;
-  concentration: Concentration;
-  sizes: readonly string[];
-  /** The former price of 10 ml, struck through beside the price. */
-  compareAtPrice: Minor | null;
-  stock: number;
-  featured: boolean;
-  createdAt: string;
-};
+export type ProductCard = Card & { currency: Currency };
 
-/** All that a product's page shows: the fields, with both languages, and brand and category instead of their ids. */
-export type Product = Omit<
-  FieldValues,
-  "name" | "nameAr" | "description" | "descriptionAr" | "brandId" | "categoryId"
-> & {
-  id: string;
-  currency: Currency;
-  name: Localised;
-  description: Localised;
-  brand: Brand;
-  category: Pick<Category, "id" | "slug" | "name">;
-  notes: Pyramid;
-  image: ProductImage | null;
-  images: readonly ProductImage[];
-  createdAt: string;
-  updatedAt: string;
-};
+/** All that a product's page shows. `image` is the first of its images. */
+export type Product = ProductDetails & { currency: Currency; image: Picture | null };

@@ -10,7 +10,7 @@ import { readRpc } from "@/lib/supabase/rpc";
 import { FACETS, type Filters, NO_FILTERS } from "./filters";
 import type { Category, House, Picture, Product, ProductCard } from "./product";
 import { productAnswer } from "./product-schema";
-import { type ProductList, toCard, toCategory, toHouse, toList, toProduct, toSuggestions } from "./rows";
+import { type ProductList, toCards, toCategory, toHouse, toList, toProduct, toSuggestions } from "./rows";
 import { cardsAnswer, searchAnswer, suggestAnswer } from "./search-schema";
 import type { Suggestions } from "./suggestions";
 
@@ -176,7 +176,7 @@ export async function featuredProducts(limit: number): Promise<readonly ProductC
     readRpc(publicClient(), "featured_products", { max: limit }, cardsAnswer),
     currency(),
   ]);
-  return rows.map((row) => toCard(row, money));
+  return toCards(rows, money);
 }
 
 /** The active products among these, in this order, not cached, for a visitor's own list. */
@@ -186,7 +186,7 @@ export async function productCards(ids: readonly string[]): Promise<readonly Pro
     readRpc(publicClient(), "product_cards", { products: [...ids] }, cardsAnswer),
     currency(),
   ]);
-  return rows.map((row) => toCard(row, money));
+  return toCards(rows, money);
 }
 
 /** The products that share the most notes with a product, those in stock first. */
@@ -199,7 +199,7 @@ export async function relatedProducts(id: string, limit = 4): Promise<readonly P
     currency(),
   ]);
   cacheTag(...rows.map((row) => tags.product(row.id)));
-  return rows.map((row) => toCard(row, money));
+  return toCards(rows, money);
 }
 
 /** The price of each product in stock, in its cheapest size, ascending. At most a thousand: the API answers no more. */

@@ -1,53 +1,53 @@
 import { z } from "zod";
-import { count, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 import { isSizePrices } from "./price.ts";
 import type { SizePrices } from "./product.ts";
 import { CONCENTRATIONS, FAMILIES, GENDERS } from "./product-values.ts";
 
-// What the database functions that shoppers call answer. `rows.ts` turns it into the shop's own types.
+// What the database functions that shoppers call answer.
 
 /** Not `z.record`, which drops a size that is named `__proto__`. */
 export const sizePrices = z.custom<SizePrices>(isSizePrices, "not a map from sizes to prices");
 
-export const pictureRow = z.object({
+/**
+ * `path` is the folder in the public bucket `media` that holds the variants; width and height are the master's; `blur`
+ * is a tiny data URL.
+ */
+export const picture = z.object({
   path: z.string(),
-  alt: z.string(),
-  alt_ar: z.string().nullable(),
+  alt: localised,
   width: z.int().positive(),
   height: z.int().positive(),
   blur: z.string().nullable(),
 });
 
-const cardRow = z.object({
+/** What a list shows of a product. `price` is the price of 10 ml, and `compareAtPrice` the former price of 10 ml. */
+const card = z.object({
   id: z.uuid(),
   slug: z.string(),
-  name: z.string(),
-  name_ar: z.string().nullable(),
-  brand_slug: z.string(),
-  brand_name: z.string(),
-  brand_name_ar: z.string().nullable(),
-  price: minor,
-  price_from: minor,
-  sizes: z.array(z.string()).readonly(),
-  size_prices: sizePrices,
-  compare_at_price: minor.nullable(),
-  stock: count,
+  name: localised,
+  brand: z.object({ slug: z.string(), name: localised }),
+  image: picture.nullable(),
   gender: z.enum(GENDERS),
   concentration: z.enum(CONCENTRATIONS),
+  price: minor,
+  sizes: z.array(z.string()).readonly(),
+  sizePrices,
+  compareAtPrice: minor.nullable(),
+  stock: count,
   featured: z.boolean(),
-  created_at: instant,
-  image: pictureRow.nullable(),
+  createdAt: instant,
 });
 
 /** An option whose name is in the database. */
-const namedOption = z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable(), count });
+const namedOption = z.object({ slug: z.string(), name: localised, count });
 /** An option that the shop's messages name. */
-const option = <T extends string>(known: readonly T[]) => z.object({ slug: z.enum(known), count });
+const option = <T extends string>(known: readonly T[]) => z.object({ slug: z.enum(known), name: z.null(), count });
 
 export const searchAnswer = z.object({
   total: count,
   page: z.int().positive(),
-  per_page: z.int().positive(),
+  perPage: z.int().positive(),
   /** The search as it was understood, when typos were corrected. */
   corrected: z.string().nullable(),
   /** Nothing matches the search exactly: these products are only similar. */
@@ -56,7 +56,7 @@ export const searchAnswer = z.object({
   ceiling: minor.nullable(),
   /** The search text asks for a gift. */
   gift: z.boolean(),
-  items: z.array(cardRow),
+  items: z.array(card),
   /** Null when the query said `facets: false`. */
   facets: z
     .object({
@@ -66,9 +66,9 @@ export const searchAnswer = z.object({
       concentration: z.array(option(CONCENTRATIONS)),
       family: z.array(option(FAMILIES)),
       notes: z.array(namedOption),
-      in_stock: z.object({ count }),
-      /** Both null when no product is found. */
-      price: z.object({ min: minor.nullable(), max: minor.nullable() }),
+      inStock: count,
+      /** Null when no product is found. */
+      price: z.object({ min: minor, max: minor }).nullable(),
     })
     .nullable(),
 });
@@ -79,22 +79,19 @@ export const suggestAnswer = z.object({
   products: z.array(
     z.object({
       id: z.uuid(),
-      name: z.string(),
-      name_ar: z.string().nullable(),
-      brand_name: z.string(),
-      brand_name_ar: z.string().nullable(),
-      image_path: z.string().nullable(),
-      price_from: minor,
-      in_stock: z.boolean(),
+      name: localised,
+      brand: localised,
+      /** The folder of its first picture. */
+      image: z.string().nullable(),
+      priceFrom: minor,
+      inStock: z.boolean(),
     }),
   ),
-  brands: z.array(z.object({ slug: z.string(), name: z.string(), name_ar: z.string().nullable() })),
 });
 
 /** What `related_products`, `product_cards` and `featured_products` answer. */
-export const cardsAnswer = z.array(cardRow);
+export const cardsAnswer = z.array(card);
 
-export type CardRow = z.infer<typeof cardRow>;
-export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type SuggestAnswer = z.infer<typeof suggestAnswer>;
-export type NamedOption = z.infer<typeof namedOption>;
+export type Card = z.output<typeof card>;
+export type SearchAnswer = z.output<typeof searchAnswer>;
+export type SuggestAnswer = z.output<typeof suggestAnswer>;

@@ -13,7 +13,7 @@ const NOTHING: Facets = {
   inStock: 0,
   price: null,
 };
-const option = (slug: string, count: number) => ({ slug, name: null, count });
+const option = <Slug extends string>(slug: Slug, count: number) => ({ slug, name: null, count });
 const kinds = (filters: Partial<Filters>, facets: Partial<Facets>) =>
   waysOut({ ...NO_FILTERS, ...filters }, { ...NOTHING, ...facets }).map(({ kind }) => kind);
 

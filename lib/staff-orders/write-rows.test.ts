@@ -33,12 +33,10 @@ describe("products for an order", () => {
   const product = {
     id,
     sku: "AMB-1",
-    name: "Amber Night",
-    name_ar: null,
-    brand_name: "Nour",
-    brand_name_ar: "نور",
+    name: { en: "Amber Night", ar: null },
+    brand: { en: "Nour", ar: "نور" },
     sizes: ["30 ml"],
-    size_prices: {},
+    sizePrices: {},
     price: 10_000,
     stock: 3,
     image: { path: "products/a" },
@@ -49,7 +47,7 @@ describe("products for an order", () => {
     expect(
       offers.parse({
         products: [
-          { ...product, size_prices: { "30 ml": 500 } },
+          { ...product, sizePrices: { "30 ml": 500 } },
           { ...product, image: null },
         ],
       }),

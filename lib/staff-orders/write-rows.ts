@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
-import type { Offer } from "./sellable-product.ts";
+import { count, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 import type { WrittenOrder } from "./staff-order.ts";
 
 // The answers of the database functions with which staff place and correct an order.
@@ -31,20 +29,15 @@ const offer = z
   .object({
     id,
     sku: z.string(),
-    name: z.string(),
-    name_ar: z.string().nullable(),
-    brand_name: z.string(),
-    brand_name_ar: z.string().nullable(),
+    name: localised,
+    brand: localised,
     sizes: z.array(z.string()),
-    size_prices: z.record(z.string(), minor),
+    sizePrices: z.record(z.string(), minor),
     price: minor,
     stock: count,
     image: z.object({ path: z.string() }).nullable(),
   })
-  .transform((row): Omit<Offer, "currency"> => {
-    const { brandName: brand, image, ...product } = renamed(row);
-    return { ...product, brand, imagePath: image && image.path };
-  });
+  .transform(({ image, ...product }) => ({ ...product, imagePath: image && image.path }));
 
 /** The products in an answer of `admin_products`, as an order needs them. */
 export const offers = z.object({ products: z.array(offer) }).transform(({ products }) => products);

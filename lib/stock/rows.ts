@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
-import { pictureRow } from "@/lib/catalog/search-schema.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
+import { picture } from "@/lib/catalog/search-schema.ts";
 import { count, id, instant, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { STOCK_CAUSES } from "./stock.ts";
 
@@ -13,7 +12,7 @@ const product = renamedRow({
   ...names,
   brand: z.string(),
   brand_ar: z.string().nullable(),
-  image: pictureRow.transform(renamed).nullable(),
+  image: picture.nullable(),
   status: z.enum(PRODUCT_STATUSES),
   /** Bottles on the shelf. */
   stock: count,

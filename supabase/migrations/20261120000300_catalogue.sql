@@ -412,34 +412,46 @@ grant select (
 
 -- What shoppers read of several tables ------------------------------------------------------------
 
+create or replace function private.picture(image public.product_images) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('path', image.path, 'alt', private.named(image.alt, image.alt_ar),
+    'width', image.width, 'height', image.height, 'blur', image.blur);
+$$;
+
+create or replace function private.notes_in(product uuid, layer text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('slug', n.slug, 'name', private.named(n.name, n.name_ar), 'family', n.family)
+      order by pn.position), '[]')
+  from public.product_notes pn join public.notes n on n.slug = pn.note_slug
+  where pn.product_id = notes_in.product and pn.layer = notes_in.layer;
+$$;
+comment on function private.notes_in(uuid, text) is 'The notes of a product in a layer: [{slug, name, family}].';
+
 create or replace function private.product_details(products uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar,
-    'brand_id', p.brand_id, 'category_id', p.category_id,
     'description', p.description, 'description_ar', p.description_ar,
     'gender', p.gender, 'concentration', p.concentration, 'family', p.family,
     'longevity', p.longevity, 'sillage', p.sillage,
     'price', p.price, 'sizes', p.sizes, 'size_prices', p.size_prices, 'compare_at_price', p.compare_at_price,
     'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold, 'status', p.status, 'featured', p.featured,
     'created_at', p.created_at, 'updated_at', p.updated_at,
-    'brands', (
-      select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name, 'name_ar', b.name_ar,
-        'description', b.description, 'description_ar', b.description_ar)
+    'brand', (
+      select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', private.named(b.name, b.name_ar),
+        'description', private.named(coalesce(b.description, ''), b.description_ar))
       from public.brands b where b.id = p.brand_id),
-    'categories', (
-      select jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_ar', c.name_ar)
+    'category', (
+      select jsonb_build_object('id', c.id, 'slug', c.slug, 'name', private.named(c.name, c.name_ar))
       from public.categories c where c.id = p.category_id),
-    'product_notes', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('layer', pn.layer, 'position', pn.position, 'notes', jsonb_build_object(
-          'slug', n.slug, 'name', n.name, 'name_ar', n.name_ar, 'family', n.family)) order by pn.position), '[]')
-      from public.product_notes pn join public.notes n on n.slug = pn.note_slug where pn.product_id = p.id),
-    'product_images', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('position', i.position, 'path', i.path, 'alt', i.alt, 'alt_ar', i.alt_ar,
-          'width', i.width, 'height', i.height, 'blur', i.blur) order by i.position), '[]')
+    'notes', jsonb_build_object('top', private.notes_in(p.id, 'top'), 'heart', private.notes_in(p.id, 'heart'),
+      'base', private.notes_in(p.id, 'base')),
+    'images', (
+      select coalesce(jsonb_agg(private.picture(i) order by i.position), '[]')
       from public.product_images i where i.product_id = p.id)
   ) order by p.id), '[]')
   from public.products p

@@ -631,21 +631,20 @@ $$;
 create or replace function private.first_picture(product uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('path', path, 'alt', alt, 'alt_ar', alt_ar, 'width', width, 'height', height, 'blur', blur)
-  from public.product_images where product_id = first_picture.product order by position limit 1;
+  select private.picture(i) from public.product_images i
+  where i.product_id = first_picture.product order by i.position limit 1;
 $$;
 
 create or replace function private.product_cards(products uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'name_ar', p.name_ar,
-    'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-    'price', p.price, 'price_from', p.price_from, 'sizes', p.sizes, 'size_prices', p.size_prices, 'compare_at_price',
-      p.compare_at_price,
-    'stock', p.stock, 'gender', p.gender, 'concentration', p.concentration, 'featured', p.featured, 'created_at',
-      p.created_at,
-    'image', private.first_picture(p.id)
+    'id', p.id, 'slug', p.slug, 'name', private.named(p.name, p.name_ar),
+    'brand', jsonb_build_object('slug', b.slug, 'name', private.named(b.name, b.name_ar)),
+    'price', p.price, 'priceFrom', p.price_from, 'sizes', p.sizes, 'sizePrices', p.size_prices,
+    'compareAtPrice', p.compare_at_price,
+    'stock', p.stock, 'gender', p.gender, 'concentration', p.concentration, 'featured', p.featured,
+    'createdAt', p.created_at, 'image', private.first_picture(p.id)
   ) order by listed.place), '[]')
   from unnest(product_cards.products[1:100]) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id and p.status = 'active'
@@ -686,17 +685,17 @@ begin
   case facet
     when 'category' then
       return (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n.count)
+        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', private.named(c.name, c.name_ar), 'count', n.count)
           order by c.position, c.name), '[]')
         from private.facet_counts(facet, among, chosen) as n join public.categories c on c.slug = n.value);
     when 'brand' then
       return (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n.count)
+        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', private.named(b.name, b.name_ar), 'count', n.count)
           order by n.count desc, b.name), '[]')
         from private.facet_counts(facet, among, chosen) as n join public.brands b on b.slug = n.value);
     when 'notes' then
       return (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'name_ar', name_ar, 'count', count)
+        jsonb_agg(jsonb_build_object('slug', slug, 'name', private.named(name, name_ar), 'count', count)
           order by count desc, name), '[]')
         from (
           select o.slug, o.name, o.name_ar, n.count, row_number() over (order by n.count desc, o.name) as place
@@ -705,7 +704,8 @@ begin
         where place <= 24 or slug = any (chosen));
     else
       return (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', n.value, 'count', n.count) order by n.count desc, n.value), '[]')
+        jsonb_agg(jsonb_build_object('slug', n.value, 'name', null, 'count', n.count)
+          order by n.count desc, n.value), '[]')
         from private.facet_counts(facet, among, chosen) as n);
   end case;
 end;
@@ -723,14 +723,14 @@ begin
   foreach facet_name in array private.choice_facets() || '{in_stock,price}'::text[] loop
     scope := case when exists (select from unnest(gathered) as asked where asked.facet = facet_name)
       then private.narrowed(gathered, facet_name) else among end;
-    lists := lists || jsonb_build_object(facet_name, case facet_name
-      when 'in_stock'
-        then jsonb_build_object(
-        'count', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
-      when 'price' then (
+    lists := lists || case facet_name
+      when 'in_stock' then jsonb_build_object(
+        'inStock', private.members(private.overlap(scope, private.bitmap_of('in_stock', '{yes}'))))
+      when 'price' then jsonb_build_object('price', (
         select jsonb_build_object('min', min(price_from), 'max', max(price_to)) from private.search_index
-        where get_bit(scope[(ordinal >> 12) + 1], ordinal & 4095) = 1)
-      else private.facet_list(facet_name, scope, private.search_texts(query -> facet_name)) end);
+        where get_bit(scope[(ordinal >> 12) + 1], ordinal & 4095) = 1 having count(*) > 0))
+      else jsonb_build_object(
+        facet_name, private.facet_list(facet_name, scope, private.search_texts(query -> facet_name))) end;
   end loop;
   return lists;
 end;
@@ -808,7 +808,7 @@ begin
     when sort is null then private.ordinals_meant(terms, among, per_page, skip)
     else private.ordinals_by(sort, among, per_page, skip) end;
   return jsonb_build_object(
-    'total', private.members(among), 'page', page, 'per_page', per_page, 'corrected', terms.corrected,
+    'total', private.members(among), 'page', page, 'perPage', per_page, 'corrected', terms.corrected,
     'near', coalesce(terms.near, false), 'ceiling', terms.ceiling, 'gift', coalesce(terms.gift, false),
     'items', private.product_cards(array(
       select i.product_id from unnest(ordinals) with ordinality as listed (ordinal, place)
@@ -870,25 +870,17 @@ begin
     'products', (
       select coalesce(
         jsonb_agg(jsonb_build_object(
-          'id', p.id, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-          'image_path', private.first_picture(p.id) ->> 'path', 'price_from', p.price_from, 'in_stock', p.stock > 0)
+          'id', p.id, 'name', private.named(p.name, p.name_ar), 'brand', private.named(b.name, b.name_ar),
+          'image', private.first_picture(p.id) ->> 'path', 'priceFrom', p.price_from, 'inStock', p.stock > 0)
           order by listed.place), '[]')
       from unnest(ordinals) with ordinality as listed (ordinal, place)
       join private.search_index i using (ordinal)
       join public.products p on p.id = i.product_id and p.status = 'active'
-      join public.brands b on b.id = p.brand_id),
-    'brands', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'name_ar', name_ar) order by name), '[]')
-      from (
-        select b.slug, b.name, b.name_ar from private.facet_words w join public.brands b on b.slug = w.value
-        where w.facet = 'brand' and w.words @@ terms.query
-          and exists (select from public.products p where p.brand_id = b.id and p.status = 'active')
-        order by b.name limit 3
-      ) as named));
+      join public.brands b on b.id = p.brand_id));
 end;
 $$;
 comment on function public.suggest_products(text, integer) is
-  'Search as you type: at most 12 active products, hits in names and brands first, and at most 3 brands.';
+  'Search as you type: at most 12 active products, hits in names and brands first.';
 grant execute on function public.suggest_products(text, integer) to anon, authenticated;
 
 create or replace function public.related_products(product uuid, max integer default 4) returns jsonb

@@ -108,16 +108,13 @@ create or replace function private.product_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'status', p.status, 'featured',
-      p.featured,
-    'price', p.price, 'price_from', p.price_from, 'compare_at_price', p.compare_at_price, 'sizes', p.sizes,
-      'size_prices', p.size_prices,
-    'stock', p.stock, 'low_stock_threshold', p.low_stock_threshold, 'waiting', private.waiting_for(p.id),
-    'brand_slug', b.slug, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-    'category_slug', c.slug, 'category_name', c.name, 'category_name_ar', c.name_ar,
-    'missing_ar', w.misses_arabic, 'image',
-      private.first_picture(p.id),
-    'created_at', p.created_at, 'updated_at', p.updated_at
+    'id', p.id, 'sku', p.sku, 'name', private.named(p.name, p.name_ar), 'status', p.status, 'featured', p.featured,
+    'price', p.price, 'priceFrom', p.price_from, 'sizes', p.sizes, 'sizePrices', p.size_prices,
+    'stock', p.stock, 'lowStockThreshold', p.low_stock_threshold, 'waiting', private.waiting_for(p.id),
+    'brand', private.named(b.name, b.name_ar),
+    'category', jsonb_build_object('slug', c.slug, 'name', private.named(c.name, c.name_ar)),
+    'missingArabic', w.misses_arabic,
+    'image', private.first_picture(p.id), 'updatedAt', p.updated_at
   ) order by listed.place), '[]')
   from unnest(product_rows.ids) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id
@@ -166,21 +163,21 @@ begin
           group by status) as counted),
       'category',
         (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'name_ar', c.name_ar, 'count', n)
+        jsonb_agg(jsonb_build_object('slug', c.slug, 'name', private.named(c.name, c.name_ar), 'count', n)
         order by c.position, c.name), '[]')
         from (select category_id, sum(n) as n from judged where of_status and of_brand and of_stock and of_arabic
           group by category_id) as counted join public.categories c on c.id = category_id),
       'brand',
         (select coalesce(
-        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'name_ar', b.name_ar, 'count', n) order by b.name),
-        '[]')
+        jsonb_agg(jsonb_build_object('slug', b.slug, 'name', private.named(b.name, b.name_ar), 'count', n)
+        order by b.name), '[]')
         from (select brand_id, sum(n) as n from judged where of_status and of_category and of_stock and of_arabic
           group by brand_id) as counted join public.brands b on b.id = brand_id),
       'low', (select coalesce(sum(n), 0) from judged
         where of_status and of_category and of_brand and of_arabic and is_low),
       'out', (select coalesce(sum(n), 0) from judged
         where of_status and of_category and of_brand and of_arabic and is_out),
-      'missing_ar', (select coalesce(sum(n), 0) from judged
+      'missingArabic', (select coalesce(sum(n), 0) from judged
         where of_status and of_category and of_brand and of_stock and misses_arabic))
   into total, facets;
   ids := array(
@@ -212,12 +209,12 @@ declare
 begin
   select * into listing from private.product_listing(asked, per_page, (page - 1) * per_page);
   return jsonb_build_object(
-    'ok', true, 'total', listing.total, 'page', page, 'per_page', per_page, 'facets', listing.facets, 'products',
+    'ok', true, 'total', listing.total, 'page', page, 'perPage', per_page, 'facets', listing.facets, 'products',
       private.product_rows(listing.ids));
 end;
 $$;
 comment on function private.admin_products(jsonb) is
-  'A page of products for staff, drafts and archived too: {total, page, per_page, facets, products}. Filters search, '
+  'A page of products for staff, drafts and archived too: {total, page, perPage, facets, products}. Filters search, '
   'status[], category[], brand[], stock, missing_ar, featured, sort, page, per_page; all optional.';
 select private.open_to('call', 'private.admin_products');
 

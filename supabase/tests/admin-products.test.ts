@@ -65,7 +65,7 @@ const anImage = (path: string, more: object = {}) => ({
 describe("the list of products", () => {
   type Page = {
     total: number;
-    facets: Record<string, unknown> & { status: unknown; low: number; out: number; missing_ar: number };
+    facets: Record<string, unknown> & { status: unknown; low: number; out: number; missingArabic: number };
     products: (Record<string, unknown> & { id: string })[];
   };
   const list = (filters: object) => ask<Page>(staff, "admin_products", { filters });
@@ -100,12 +100,12 @@ describe("the list of products", () => {
         status: "active",
         stock: 10,
         price: 30_000,
-        price_from: 90_000,
-        brand_slug: brand.slug,
-        category_slug: category.slug,
-        missing_ar: false,
+        priceFrom: 90_000,
+        brand: { en: `Maison ${word}`, ar: `دار ${word}` },
+        category: expect.objectContaining({ slug: category.slug }),
+        missingArabic: false,
         image: null,
-        updated_at: expect.any(String),
+        updatedAt: expect.any(String),
       }),
     ]);
     expect((await found({})).sort()).toEqual(Object.values(ids).sort());
@@ -171,7 +171,7 @@ describe("the list of products", () => {
       brand: [{ slug: brand.slug, count: 1 }],
       low: 1,
       out: 0,
-      missing_ar: 1,
+      missingArabic: 1,
     });
   });
 

@@ -47,7 +47,7 @@ describe("the schema of the app parses the answer to a shopper's call of", () =>
     const found = await readRpc(anon(), "search_products", { query: { search: `zeste ${word}` } }, searchAnswer);
     expect(found).toMatchObject({
       total: 1,
-      items: [{ id, compare_at_price: 12_000, size_prices: { "30 ml": 25_000 } }],
+      items: [{ id, compareAtPrice: 12_000, sizePrices: { "30 ml": 25_000 } }],
     });
     expect(found.facets).toMatchObject({
       brand: [{ slug: brand.slug, count: 1 }],
@@ -59,28 +59,27 @@ describe("the schema of the app parses the answer to a shopper's call of", () =>
   it("search_products without facets, and search_products that finds nothing", async () => {
     expect((await readRpc(anon(), "search_products", { query: { facets: false } }, searchAnswer)).facets).toBeNull();
     const nothing = await readRpc(anon(), "search_products", { query: { search: aWord() } }, searchAnswer);
-    expect(nothing).toMatchObject({ total: 0, items: [], facets: { price: { min: null, max: null } } });
+    expect(nothing).toMatchObject({ total: 0, items: [], facets: { price: null } });
   });
 
   it("suggest_products", async () => {
-    const { products, brands } = await readRpc(anon(), "suggest_products", { search: word, max: 6 }, suggestAnswer);
-    expect([products.length, brands.length]).toEqual([2, 1]);
+    const { products } = await readRpc(anon(), "suggest_products", { search: word, max: 6 }, suggestAnswer);
+    expect(products).toHaveLength(2);
   });
 
   it("related_products", async () => {
     expect(await readRpc(anon(), "related_products", { product: id, max: 4 }, cardsAnswer)).toMatchObject([
-      { name: `Brume ${word}` },
+      { name: { en: `Brume ${word}` } },
     ]);
   });
 
   it("product_page, which returns active products only", async () => {
     expect(await readRpc(anon(), "product_page", { product: id }, productAnswer)).toMatchObject({
       id,
-      compare_at_price: 12_000,
-      brands: { slug: brand.slug },
-      categories: { slug: category.slug },
-      product_notes: [{ notes: { slug: note.slug } }],
-      product_images: [{ path: "products/a", position: 0 }],
+      compareAtPrice: 12_000,
+      brand: { slug: brand.slug },
+      category: { slug: category.slug },
+      images: [{ path: "products/a", alt: { en: "A bottle", ar: "زجاجة" } }],
     });
     const draft = await aPerfume({ status: "draft" });
     expect(await readRpc(anon(), "product_page", { product: draft }, productAnswer)).toBeNull();

@@ -216,11 +216,11 @@ beforeAll(async () => {
           'ceiling', list -> 'ceiling', 'gift', list -> 'gift',
           'inStock', (select jsonb_agg((item ->> 'stock')::integer > 0 order by place)
             from jsonb_array_elements(list -> 'items') with ordinality as items (item, place)),
-          'dearest', (select max((item ->> 'price_from')::bigint) from jsonb_array_elements(list -> 'items') as item),
+          'dearest', (select max((item ->> 'priceFrom')::bigint) from jsonb_array_elements(list -> 'items') as item),
           'sorted', (select array_agg(price order by sold_out, price) = array_agg(price order by place) from (
-            select (item ->> 'price_from')::bigint as price, item ->> 'stock' = '0' as sold_out, place
+            select (item ->> 'priceFrom')::bigint as price, item ->> 'stock' = '0' as sold_out, place
             from jsonb_array_elements(list -> 'items') with ordinality as items (item, place)) as prices),
-          'first', list #> '{items,0,name}', 'suggested', suggested #> '{products,0,name}') as found
+          'first', list #> '{items,0,name,en}', 'suggested', suggested #> '{products,0,name,en}') as found
         from public.search_products(${on.json({ search: text, facets: false })}) as list,
           public.suggest_products(${text}) as suggested`;
       if (row) found.set(text, row.found);

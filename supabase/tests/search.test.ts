@@ -8,16 +8,17 @@ import { admin, anon, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct } from "./factories.ts";
 import { placed } from "./ordering.ts";
 
-type Option = { slug: string; name?: string; name_ar?: string | null; count: number };
+type Localised = { en: string; ar: string | null };
+type Option = { slug: string; name: Localised | null; count: number };
 type Facets = Record<"category" | "brand" | "gender" | "concentration" | "family" | "notes", Option[]> & {
-  in_stock: { count: number };
-  price: { min: number | null; max: number | null };
+  inStock: number;
+  price: { min: number; max: number } | null;
 };
-type Item = { id: string; name: string; price_from: number; image: { path: string } | null };
+type Item = { id: string; name: Localised; priceFrom: number; image: { path: string } | null };
 type Answer = {
   total: number;
   page: number;
-  per_page: number;
+  perPage: number;
   corrected: string | null;
   near: boolean;
   ceiling: number | null;
@@ -28,8 +29,7 @@ type Answer = {
 type Suggestions = {
   corrected: string | null;
   near: boolean;
-  products: { id: string; name: string; image_path: string | null; price_from: number; in_stock: boolean }[];
-  brands: { slug: string }[];
+  products: { id: string; name: Localised; image: string | null; priceFrom: number; inStock: boolean }[];
 };
 
 /** The data of an answer. The functions return JSON. The types above are those that the comments of the functions describe. */
@@ -216,7 +216,7 @@ describe("a product is found by", () => {
         items: [{ id: product }],
       });
     }
-    expect(await suggest(famous)).toMatchObject({ near: true, products: [{ id: product, in_stock: true }] });
+    expect(await suggest(famous)).toMatchObject({ near: true, products: [{ id: product, inStock: true }] });
     expect(await found(`${famous} for men`)).toEqual([]);
     expect(await search({ search: own })).toMatchObject({ near: false, total: 1 });
 
@@ -406,7 +406,7 @@ describe("a product that is not active", () => {
         expect(counts(answer.facets.brand)).not.toHaveProperty(brand.slug);
         expect(counts(answer.facets.notes)).toEqual({ [note.slug]: 1 });
       }
-      expect(await suggest(word)).toMatchObject({ products: [{ id: shown }], brands: [] });
+      expect(await suggest(word)).toMatchObject({ products: [{ id: shown }] });
       expect(idsOf(await related(shown))).not.toContain(hidden);
       expect(await related(hidden)).toEqual([]);
     },
@@ -450,28 +450,28 @@ describe("facets", () => {
     const all = await search(scope);
     expect(all.total).toBe(3);
     expect(all.facets.brand).toEqual([
-      { slug: nour.slug, name: "Nour", name_ar: "نور", count: 2 },
-      { slug: asil.slug, name: "Asil", name_ar: "أصيل", count: 1 },
+      { slug: nour.slug, name: { en: "Nour", ar: "نور" }, count: 2 },
+      { slug: asil.slug, name: { en: "Asil", ar: "أصيل" }, count: 1 },
     ]);
     expect(all.facets.gender).toEqual([
-      { slug: "women", count: 2 },
-      { slug: "men", count: 1 },
+      { slug: "women", name: null, count: 2 },
+      { slug: "men", name: null, count: 1 },
     ]);
-    expect(all.facets.notes).toEqual([{ slug: rose.slug, name: "Rose", name_ar: "ورد", count: 1 }]);
-    expect(all.facets).toMatchObject({ in_stock: { count: 2 }, price: { min: 30_000, max: 90_000 } });
+    expect(all.facets.notes).toEqual([{ slug: rose.slug, name: { en: "Rose", ar: "ورد" }, count: 1 }]);
+    expect(all.facets).toMatchObject({ inStock: 2, price: { min: 30_000, max: 90_000 } });
     expect(counts(all.facets.category)[category.slug]).toBe(3);
 
     const women = await search({ ...scope, gender: ["women"] });
     expect(women.total).toBe(2);
     expect(counts(women.facets.gender)).toEqual({ women: 2, men: 1 });
     expect(counts(women.facets.brand)).toEqual({ [nour.slug]: 1, [asil.slug]: 1 });
-    expect(women.facets.in_stock.count).toBe(1);
+    expect(women.facets.inStock).toBe(1);
 
     const ofNour = await search({ ...scope, brand: [nour.slug], in_stock: true });
     expect(ofNour.total).toBe(1);
     expect(counts(ofNour.facets.brand)).toEqual({ [nour.slug]: 1, [asil.slug]: 1 });
     expect(counts(ofNour.facets.gender)).toEqual({ men: 1 });
-    expect(ofNour.facets.in_stock.count).toBe(1);
+    expect(ofNour.facets.inStock).toBe(1);
     expect(ofNour.facets.price).toEqual({ min: 60_000, max: 60_000 });
 
     const dear = await search({ ...scope, price_min: 80_000 });
@@ -495,7 +495,7 @@ describe("facets", () => {
       notes: rest.slice(0, 2).map(({ slug }) => slug),
     });
     expect(chosen.total).toBe(0);
-    expect(chosen.facets.gender).toContainEqual({ slug: "men", count: 0 });
+    expect(chosen.facets.gender).toContainEqual({ slug: "men", name: null, count: 0 });
     expect(Object.values(counts(chosen.facets.notes))).toEqual([0, 0]);
   });
 
@@ -503,7 +503,7 @@ describe("facets", () => {
     const category = await aCategory();
     const products = await Promise.all(Array.from({ length: 12 }, () => aPerfume({ category, stock: 1 })));
     await Promise.all(products.slice(0, 9).map((id) => setStock(sql, [id], 0)));
-    expect((await search({ category: [category.slug] })).facets.in_stock.count).toBe(3);
+    expect((await search({ category: [category.slug] })).facets.inStock).toBe(3);
     await setStock(sql, products.slice(0, 4), 5);
     expect((await search({ category: [category.slug], in_stock: true })).total).toBe(7);
   });
@@ -528,7 +528,7 @@ describe("a search for a gift", () => {
       const names = async (search: string, page = 1) => {
         const [row] = await on<{ list: Answer }[]>`
           select public.search_products(${on.json({ search, page, per_page: 3, facets: false })}) as list`;
-        return row?.list.items.map(({ name }) => name);
+        return row?.list.items.map(({ name }) => name.en);
       };
       await perfume("Sold-out gift box", 0);
       await perfume("Coffret du soir");
@@ -608,11 +608,11 @@ describe("a list", () => {
     const plain = await aPerfume({ category, price: 25_000, sizes: [] });
     const scope = { category: [category.slug], sort: "price_asc" };
     expect((await search(scope)).items).toMatchObject([
-      { id: cheap, price_from: 20_000 },
-      { id: plain, price_from: 25_000 },
+      { id: cheap, priceFrom: 20_000 },
+      { id: plain, priceFrom: 25_000 },
     ]);
     await sql`update public.products set size_prices = '{}', price_from = 1 where id = ${cheap}`;
-    expect((await search(scope)).items).toMatchObject([{ id: plain }, { id: cheap, price_from: 30_000 }]);
+    expect((await search(scope)).items).toMatchObject([{ id: plain }, { id: cheap, priceFrom: 30_000 }]);
     expect((await search({ ...scope, price_min: 25_001, price_max: 30_000 })).total).toBe(1);
   });
 
@@ -656,8 +656,7 @@ describe("a list", () => {
     const { items } = await search({ category: [], sort: "newest", per_page: 48 });
     expect(items.find(({ id }) => id === product)?.image).toEqual({
       path: "a",
-      alt: "",
-      alt_ar: null,
+      alt: { en: "", ar: null },
       width: 4,
       height: 5,
       blur: null,
@@ -704,8 +703,8 @@ describe("an unusual query gets a valid answer:", () => {
       items: expect.any(Array),
       facets: { price: expect.any(Object) },
     });
-    expect(answer.per_page).toBeLessThanOrEqual(48);
-    expect(answer.items.length).toBeLessThanOrEqual(answer.per_page);
+    expect(answer.perPage).toBeLessThanOrEqual(48);
+    expect(answer.items.length).toBeLessThanOrEqual(answer.perPage);
   });
 
   it("a text without letters finds nothing, not everything", async () => {
@@ -720,7 +719,7 @@ describe("an unusual query gets a valid answer:", () => {
 });
 
 describe("suggestions", () => {
-  it("are products and brands that begin with the text, corrected where it is mistyped", async () => {
+  it("are products whose name or brand begins with the text, corrected where it is mistyped", async () => {
     const word = aWord();
     const brand = await aBrand({ name: word });
     const product = await aPerfume({ name: "Aube", brand });
@@ -732,14 +731,13 @@ describe("suggestions", () => {
       .join("")}${word.slice(at + 2)}`;
     expect(await suggest(word.slice(0, 6))).toMatchObject({
       corrected: null,
-      products: [{ id: product, name: "Aube", image_path: null, price_from: 30_000 }],
-      brands: [{ slug: brand.slug }],
+      products: [{ id: product, name: { en: "Aube" }, image: null, priceFrom: 30_000 }],
     });
     expect(await suggest(typo)).toMatchObject({ corrected: word, products: [{ id: product }] });
   });
 
   it.each(["", "   ", "!", "x".repeat(5_000)])("are none for %j", async (text) => {
-    expect(await suggest(text)).toMatchObject({ products: [], brands: [] });
+    expect(await suggest(text)).toMatchObject({ products: [] });
   });
 });
 

@@ -1,58 +1,39 @@
 import { z } from "zod";
 import { storedFields } from "@/lib/catalog/product-schema.ts";
 import { NOTE_LAYERS, PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
-import type { Picture, ProductStatus } from "@/lib/catalog/product.ts";
-import { pictureRow } from "@/lib/catalog/search-schema.ts";
+import type { ProductStatus } from "@/lib/catalog/product.ts";
+import { picture } from "@/lib/catalog/search-schema.ts";
 import { ERROR_KEYS } from "@/lib/core/result.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { count, instant, localised, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import type { StoredProduct } from "./draft.ts";
 
 // What the database functions of the back office answer about products and categories.
 
-const picture = pictureRow.transform((row): Picture => renamed(row));
+/** A picture with the names of its columns, as the form saves it. */
+const storedPicture = picture.extend({ alt: z.string(), alt_ar: z.string().nullable() }).transform(renamed);
 
-const staffProduct = z
-  .object({
-    id: z.uuid(),
-    sku: z.string(),
-    ...names,
-    status: z.enum(PRODUCT_STATUSES),
-    featured: z.boolean(),
-    /** The price of its cheapest size. */
-    price_from: minor,
-    stock: count,
-    low_stock_threshold: count,
-    /** How many shoppers want to know when the product is back. */
-    waiting: count,
-    brand_name: z.string(),
-    brand_name_ar: z.string().nullable(),
-    category_slug: z.string(),
-    category_name: z.string(),
-    category_name_ar: z.string().nullable(),
-    missing_ar: z.boolean(),
-    image: picture.nullable(),
-    updated_at: instant,
-  })
-  .transform((row) => ({
-    id: row.id,
-    sku: row.sku,
-    name: { en: row.name, ar: row.name_ar },
-    brand: { en: row.brand_name, ar: row.brand_name_ar },
-    category: { slug: row.category_slug, name: { en: row.category_name, ar: row.category_name_ar } },
-    status: row.status,
-    featured: row.featured,
-    priceFrom: row.price_from,
-    stock: row.stock,
-    lowStockThreshold: row.low_stock_threshold,
-    waiting: row.waiting,
-    missingArabic: row.missing_ar,
-    image: row.image,
-    updatedAt: row.updated_at,
-  }));
+const staffProduct = z.object({
+  id: z.uuid(),
+  sku: z.string(),
+  name: localised,
+  brand: localised,
+  category: z.object({ slug: z.string(), name: localised }),
+  status: z.enum(PRODUCT_STATUSES),
+  featured: z.boolean(),
+  /** The price of its cheapest size. */
+  priceFrom: minor,
+  stock: count,
+  lowStockThreshold: count,
+  /** How many shoppers want to know when the product is back. */
+  waiting: count,
+  missingArabic: z.boolean(),
+  image: picture.nullable(),
+  updatedAt: instant,
+});
 export type StaffProduct = z.output<typeof staffProduct>;
 
-const staffOption = renamedRow({ slug: z.string(), ...names, count });
+const staffOption = z.object({ slug: z.string(), name: localised, count });
 export type StaffOption = z.output<typeof staffOption>;
 
 /** The database leaves out a status that no product has. */
@@ -63,22 +44,24 @@ const statusCounts = z
     return { draft: countOf("draft"), active: countOf("active"), archived: countOf("archived") };
   });
 
-const page = { total: count, page: z.int().positive(), per_page: z.int().positive() };
-
 /** How many products each choice would leave. The count of a facet ignores the choice made in that facet. */
-const staffFacets = z
-  .object({
-    status: statusCounts,
-    category: z.array(staffOption),
-    brand: z.array(staffOption),
-    low: count,
-    out: count,
-    missing_ar: count,
-  })
-  .transform(({ missing_ar: missingArabic, ...facets }) => ({ ...facets, missingArabic }));
+const staffFacets = z.object({
+  status: statusCounts,
+  category: z.array(staffOption),
+  brand: z.array(staffOption),
+  low: count,
+  out: count,
+  missingArabic: count,
+});
 export type StaffFacets = z.output<typeof staffFacets>;
 
-export const adminProductsAnswer = renamedRow({ ...page, facets: staffFacets, products: z.array(staffProduct) });
+export const adminProductsAnswer = z.object({
+  total: count,
+  page: z.int().positive(),
+  perPage: z.int().positive(),
+  facets: staffFacets,
+  products: z.array(staffProduct),
+});
 export type StaffList = z.output<typeof adminProductsAnswer>;
 
 /** A selected product of the list, with the values that undo a bulk change. */
@@ -91,7 +74,7 @@ const selectable = renamedRow({
 export type Selectable = z.output<typeof selectable>;
 
 export const adminListedProductsAnswer = z
-  .object({ ...page, products: z.array(selectable) })
+  .object({ products: z.array(selectable) })
   .transform(({ products }) => products);
 
 const storedProduct = z.object({
@@ -101,7 +84,7 @@ const storedProduct = z.object({
   version: instant,
   stock_was: count,
   notes: z.array(z.object({ slug: z.string(), layer: z.enum(NOTE_LAYERS) })),
-  images: z.array(picture),
+  images: z.array(storedPicture),
 }) satisfies z.ZodType<StoredProduct>;
 
 export const adminProductAnswer = z.object({ product: storedProduct }).transform(({ product }) => product);

@@ -2,12 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { type DragEvent, useState } from "react";
 import { Picture } from "@/components/media/picture";
 import { Input } from "@/components/ui/input";
-import type { Localised, ProductImage } from "@/lib/catalog/product";
+import type { Localised, Product } from "@/lib/catalog/product";
 import { OrderButtons } from "./order-buttons";
 import type { ProductEdit } from "./product-edit";
 
 type Props = Pick<ProductEdit, "errorOf"> & {
-  image: ProductImage;
+  image: Product["images"][number];
   index: number;
   last: number;
   onChange: (alt: Localised) => void;
