@@ -4,7 +4,7 @@ import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { placeLine } from "@/lib/core/locale";
 import { displayPhone } from "@/lib/core/phone";
-import { customerName, type GuestOrder, type Order } from "@/lib/orders/order";
+import { customerName, type GuestOrder } from "@/lib/orders/order";
 import { PickupDesk } from "./pickup-desk";
 import { OrderItems } from "./order-items";
 import { OrderParcel } from "./order-parcel";
@@ -79,7 +79,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
   );
 }
 
-async function Destination({ order: { delivery } }: { order: Order }) {
+async function Destination({ order: { delivery } }: { order: GuestOrder }) {
   const [locale, { order: texts }] = await Promise.all([getLocale(), getMessages()]);
   const place = placeLine(
     [delivery.commune, delivery.wilaya].map((name) => inLocale(name, locale)),

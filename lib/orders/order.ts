@@ -1,8 +1,6 @@
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { Locale } from "@/lib/core/locale.ts";
-import type { Currency, Minor } from "@/lib/core/money.ts";
+import type { z } from "zod";
 import { trimmed, westernDigits } from "@/lib/core/text.ts";
-import type { WilayaDelivery } from "@/lib/delivery/fees.ts";
+import type { guestOrder } from "./rows.ts";
 
 /** ORDER-2. An admin may set any of them from any other. */
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -11,80 +9,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const isOrderStatus = (value: unknown): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value);
 
-/** A copy from the time of the order: later changes of the product do not change it. */
-export type OrderItem = {
-  productId: string | null;
-  sku: string;
-  name: Localised;
-  brand: Localised;
-  size: string | null;
-  imagePath: string | null;
-  unitPrice: Minor;
-  quantity: number;
-  lineTotal: Minor;
-};
-
-export type OrderEvent = {
-  at: string;
-  kind: "placed" | "status_changed" | "stock_released";
-  from: OrderStatus | null;
-  to: OrderStatus | null;
-};
-
-export type OrderCustomer = { firstName: string; lastName: string; phone: string; email: string | null };
-
-/** The pickup desk, with its address at the time of the order. */
-export type PickupDesk = { name: Localised; commune: Localised; address: Localised; phone: string | null };
-
-/** `desk` is null for home delivery and for "nearest desk, we call". */
-type OrderDelivery = {
-  type: "home" | "desk";
-  wilaya: Localised;
-  commune: Localised;
-  desk: PickupDesk | null;
-  address: string | null;
-};
-
-export type Order = {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  locale: Locale;
-  customer: OrderCustomer;
-  delivery: OrderDelivery;
-  items: readonly OrderItem[];
-  currency: Currency;
-  subtotal: Minor;
-  /** Null while a custom delivery's price is still to be confirmed by phone. */
-  shipping: Minor | null;
-  taxRateBp: number;
-  /** Contained in the subtotal. */
-  tax: Minor;
-  total: Minor;
-  paymentMethod: "cod";
-  note: string | null;
-  /** What the wrapping costs; null for an order that is no gift. */
-  giftWrap: Minor | null;
-  giftCard: string | null;
-  createdAt: string;
-  updatedAt: string;
-  events: readonly OrderEvent[];
-};
-
-/** The parcel as its customer sees it. `url` is the carrier's tracking page. */
-export type GuestParcel = { carrier: Localised; tracking: string; url: string | null };
-
 /** The order that a guest token opens, with the fields that its customer needs for a change. */
-export type GuestOrder = Omit<Order, "items"> & {
-  items: readonly (OrderItem & { position: number })[];
-  wilayaCode: number;
-  communeId: number;
-  deskId: string | null;
-  wilayaDelivery: WilayaDelivery;
-  /** Staff agreed the delivery fee with the customer. */
-  shippingAgreed: boolean;
-  parcel: GuestParcel | null;
-};
+export type GuestOrder = NonNullable<z.output<typeof guestOrder>>;
+export type OrderItem = Omit<GuestOrder["items"][number], "position">;
+export type OrderEvent = GuestOrder["events"][number];
+export type OrderCustomer = GuestOrder["customer"];
+export type GuestParcel = NonNullable<GuestOrder["parcel"]>;
+export type PickupDesk = NonNullable<GuestOrder["delivery"]["desk"]>;
 
 export const customerName = ({ firstName, lastName }: Pick<OrderCustomer, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`;

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import type { Localised } from "@/lib/catalog/product.ts";
-import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { DELIVERY_TYPES, type DeliveryType } from "@/lib/delivery/places.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, id, instant, locale, minor } from "@/lib/supabase/row-schemas.ts";
-import { type GuestOrder, type GuestParcel, type Order, ORDER_STATUSES, type PickupDesk } from "./order.ts";
+import { count, currency, id, instant, locale, minor, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { ORDER_STATUSES } from "./order.ts";
 import type { OrderSummary } from "./summary.ts";
 
 // What the database functions answer about one order.
 
 export const status = z.enum(ORDER_STATUSES);
 
-export const both = (en: string, ar: string | null): Localised => ({ en, ar });
-
+/** A copy from the time of the order: later changes of the product do not change it. */
 export const itemColumns = z.object({
   product_id: id.nullable(),
   sku: z.string(),
@@ -46,12 +44,15 @@ export const orderColumns = z.object({
   delivery_type: z.enum(DELIVERY_TYPES),
   address: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the wrapping costs; null for an order that is no gift. */
   gift_wrap: minor.nullable(),
   gift_card: z.string().nullable(),
   currency,
   subtotal: minor,
+  /** Null while a custom delivery's price is still to be confirmed by phone. */
   shipping: minor.nullable(),
   tax_rate_bp: count,
+  /** Contained in the subtotal. */
   tax: minor,
   total: minor,
   payment_method: z.literal("cod"),
@@ -74,57 +75,52 @@ export const placeColumns = z.object({
   desk_phone: z.string().nullable(),
 });
 
-type DeskColumns = Omit<z.infer<typeof placeColumns>, "wilaya" | "wilaya_ar" | "commune" | "commune_ar">;
+type Place = ReturnType<typeof renamed<z.output<typeof placeColumns>>>;
 
-export const toPickupDesk = (place: DeskColumns): PickupDesk | null =>
-  place.desk === null
+export const toPickupDesk = (place: Omit<Place, "wilaya" | "commune">) =>
+  place.desk.en === null
     ? null
     : {
-        name: both(place.desk, place.desk_ar),
-        commune: both(place.desk_commune ?? "", place.desk_commune_ar),
-        address: both(place.desk_address ?? "", place.desk_address_ar),
-        phone: place.desk_phone,
+        name: { en: place.desk.en, ar: place.desk.ar },
+        commune: { en: place.deskCommune.en ?? "", ar: place.deskCommune.ar },
+        address: { en: place.deskAddress.en ?? "", ar: place.deskAddress.ar },
+        phone: place.deskPhone,
       };
 
-/** The order without its items and events. */
-export const toOrderHead = (
-  row: z.infer<typeof orderColumns>,
-  place: z.infer<typeof placeColumns>,
-): Omit<Order, "items" | "events"> => ({
-  id: row.id,
-  number: row.number,
-  status: row.status,
-  locale: row.locale,
-  customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "", email: row.email },
-  delivery: {
-    type: row.delivery_type,
-    wilaya: both(place.wilaya, place.wilaya_ar),
-    commune: both(place.commune, place.commune_ar),
-    desk: toPickupDesk(place),
-    address: row.address,
-  },
-  currency: row.currency,
-  subtotal: row.subtotal,
-  shipping: row.shipping,
-  taxRateBp: row.tax_rate_bp,
-  tax: row.tax,
-  total: row.total,
-  paymentMethod: row.payment_method,
-  note: row.note,
-  giftWrap: row.gift_wrap,
-  giftCard: row.gift_card,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+type Addressed = Place & {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  email: string | null;
+  deliveryType: DeliveryType;
+  address: string | null;
+};
 
-const parcel = z
-  .object({ carrier: z.string(), carrier_ar: z.string().nullable(), tracking: z.string(), url: z.string().nullable() })
-  .transform(({ carrier, carrier_ar, tracking, url }): GuestParcel => ({
-    carrier: both(carrier, carrier_ar),
-    tracking,
-    url,
-  }))
-  .nullable();
+/** An order in which the customer and the delivery are objects of their own. */
+export const toOrder = <Row extends Addressed>(row: Row) => {
+  const { firstName, lastName, phone, email, deliveryType, address, ...others } = row;
+  const { wilaya, commune, desk, deskCommune, deskAddress, deskPhone, ...order } = others;
+  return {
+    ...order,
+    customer: { firstName, lastName, phone: phone ?? "", email },
+    delivery: {
+      type: deliveryType,
+      wilaya,
+      commune,
+      /** Null for home delivery and for "nearest desk, we call". */
+      desk: toPickupDesk({ desk, deskCommune, deskAddress, deskPhone }),
+      address,
+    },
+  };
+};
+
+/** The parcel as its customer sees it. `url` is the carrier's tracking page. */
+const parcel = renamedRow({
+  carrier: z.string(),
+  carrier_ar: z.string().nullable(),
+  tracking: z.string(),
+  url: z.string().nullable(),
+}).nullable();
 
 const wilayaDelivery = z.enum(["standard", "custom"]);
 
@@ -133,25 +129,16 @@ export const guestOrder = orderColumns
   .extend({
     place: placeColumns,
     items: z.array(itemColumns.extend({ position: count }).transform(renamed)),
-    events: z.array(event),
+    events: z.array(event).readonly(),
     wilaya_code: count,
     commune_id: count,
     desk_id: id.nullable(),
     wilaya_delivery: wilayaDelivery,
+    /** Staff agreed the delivery fee with the customer. */
     shipping_agreed: z.boolean(),
     parcel,
   })
-  .transform(({ place, items, events, ...row }): GuestOrder => ({
-    ...toOrderHead(row, place),
-    items,
-    events,
-    wilayaCode: row.wilaya_code,
-    communeId: row.commune_id,
-    deskId: row.desk_id,
-    wilayaDelivery: row.wilaya_delivery,
-    shippingAgreed: row.shipping_agreed,
-    parcel: row.parcel,
-  }))
+  .transform(({ place, ...row }) => toOrder(renamed({ ...row, ...place })))
   .nullable();
 
 /** The answer of `track_order`: the customer's name is masked, and no item names its product. */
@@ -177,42 +164,27 @@ export const trackedOrder = z
       wilaya_delivery: wilayaDelivery,
       place: placeColumns.omit({ commune: true, commune_ar: true }),
       items: z.array(
-        itemColumns.pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true }),
+        itemColumns
+          .pick({ name: true, name_ar: true, size: true, image_path: true, quantity: true, line_total: true })
+          .transform((row) => ({ ...renamed(row), productId: null })),
       ),
-      events: z.array(event),
+      events: z.array(event).readonly(),
       parcel,
     }),
   })
-  .transform(({ order }): OrderSummary => ({
-    number: order.number,
-    status: order.status,
-    placedAt: order.created_at,
-    recipient: `${order.first_name} ${order.last_name}`,
-    items: order.items.map((item) => ({
-      productId: null,
-      name: both(item.name, item.name_ar),
-      size: item.size,
-      quantity: item.quantity,
-      imagePath: item.image_path,
-      lineTotal: item.line_total,
-    })),
-    currency: order.currency,
-    subtotal: order.subtotal,
-    giftWrap: order.gift_wrap,
-    shipping: order.shipping,
-    taxRateBp: order.tax_rate_bp,
-    tax: order.tax,
-    total: order.total,
-    deliveryType: order.delivery_type,
-    commune: null,
-    address: null,
-    wilaya: both(order.place.wilaya, order.place.wilaya_ar),
-    wilayaCode: order.wilaya_code,
-    wilayaDelivery: order.wilaya_delivery,
-    desk: toPickupDesk(order.place),
-    parcel: order.parcel,
-    events: order.events,
-  }));
+  .transform(({ order: { place, ...row } }): OrderSummary => {
+    const { createdAt: placedAt, firstName, lastName, ...order } = renamed(row);
+    const { wilaya, ...deskOfPlace } = renamed(place);
+    return {
+      ...order,
+      placedAt,
+      recipient: `${firstName} ${lastName}`,
+      commune: null,
+      address: null,
+      wilaya,
+      desk: toPickupDesk(deskOfPlace),
+    };
+  });
 
 /** The answer of `release_unconfirmed_stock`: how many orders, and the products whose stock changed. */
 export const releasedStock = z.object({ orders: count, products: z.array(id) });

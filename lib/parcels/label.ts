@@ -1,7 +1,7 @@
 import type { Localised } from "@/lib/catalog/product.ts";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Currency, Minor } from "@/lib/core/money.ts";
-import type { Order, OrderItem } from "@/lib/orders/order.ts";
+import type { GuestOrder, OrderItem } from "@/lib/orders/order.ts";
 import { code128 } from "./code128.ts";
 
 export type PackingSlip = {
@@ -11,9 +11,9 @@ export type PackingSlip = {
   locale: Locale;
   placedAt: string;
   isCancelled: boolean;
-  customer: Pick<Order["customer"], "firstName" | "lastName" | "phone">;
+  customer: Pick<GuestOrder["customer"], "firstName" | "lastName" | "phone">;
   wilayaCode: number;
-  delivery: Order["delivery"];
+  delivery: GuestOrder["delivery"];
   amount: Minor;
   currency: Currency;
   /** The delivery fee is still to be agreed, so it is not in the amount. */

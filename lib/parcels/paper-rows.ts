@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { both, itemColumns, orderColumns, placeColumns, status, toPickupDesk } from "@/lib/orders/rows.ts";
+import { itemColumns, orderColumns, placeColumns, status, toOrder } from "@/lib/orders/rows.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ParcelLabel } from "./label.ts";
@@ -27,34 +27,29 @@ const label = z
     items: z.array(
       itemColumns
         .pick({ name: true, name_ar: true, sku: true, size: true, quantity: true })
-        .extend({ position: count }),
+        .extend({ position: count })
+        .transform(renamed),
     ),
   })
-  .transform((row): ParcelLabel => ({
-    id: row.id,
-    code: row.reference,
-    tracking: row.tracking,
-    carrier: both(row.carrier, row.carrier_ar),
-    theirCommune: row.their_commune,
-    pieces: row.pieces,
-    locale: row.locale,
-    placedAt: row.placed_at,
-    isCancelled: row.state === "cancelled" || row.order_status === "cancelled",
-    customer: { firstName: row.first_name, lastName: row.last_name, phone: row.phone ?? "" },
-    wilayaCode: row.wilaya_code,
-    delivery: {
-      type: row.delivery_type,
-      wilaya: both(row.wilaya, row.wilaya_ar),
-      commune: both(row.commune, row.commune_ar),
-      desk: toPickupDesk(row),
-      address: row.address,
-    },
-    amount: row.cod_amount,
-    currency: row.currency,
-    isFeeOpen: false,
-    items: row.items.map(({ name, name_ar, ...item }) => ({ ...item, name: both(name, name_ar) })),
-    gift: row.gift ? { card: row.gift_card } : null,
-  }));
+  .transform((row): ParcelLabel => {
+    const {
+      reference: code,
+      state,
+      orderStatus,
+      codAmount: amount,
+      gift,
+      giftCard,
+      ...label
+    } = toOrder(renamed({ ...row, email: null }));
+    return {
+      ...label,
+      code,
+      isCancelled: state === "cancelled" || orderStatus === "cancelled",
+      amount,
+      isFeeOpen: false,
+      gift: gift ? { card: giftCard } : null,
+    };
+  });
 
 /** The answer of `parcel_labels`. */
 export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { both } from "@/lib/orders/rows.ts";
 import { BACK_STEPS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
 import { day, minor } from "@/lib/supabase/row-schemas.ts";
@@ -32,14 +31,11 @@ const exportedOrder = z
     confirmation: z.enum(CONFIRMATIONS).nullable(),
     reason: z.enum(REASONS).nullable(),
   })
-  .transform((row): ExportedOrder => ({
-    ...toListed(row),
-    address: row.desk !== null ? both(row.desk, row.desk_ar) : row.address === null ? null : both(row.address, null),
-    shipping: row.shipping,
-    parcel: row.parcel,
-    confirmation: row.confirmation,
-    reason: row.reason,
-  }));
+  .transform((row): ExportedOrder => {
+    const { desk, address, ...order } = toListed(renamed(row));
+    if (desk.en !== null) return { ...order, address: { en: desk.en, ar: desk.ar } };
+    return { ...order, address: address === null ? null : { en: address, ar: null } };
+  });
 
 /** The answer of `admin_export_orders` and `admin_export_numbered`. */
 export const exportedOrders = z.object({ orders: z.array(exportedOrder) }).transform(({ orders }) => orders);

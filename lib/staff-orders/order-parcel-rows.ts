@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { both } from "@/lib/orders/rows.ts";
 import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
@@ -8,7 +7,7 @@ import { count, id, instant, minor, names, renamedRow } from "@/lib/supabase/row
 export const parcelColumns = z.object({
   id,
   reference: z.string(),
-  carrier: z.object(names),
+  carrier: renamedRow(names),
   state: z.enum(PARCEL_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
   raw_status: z.string().nullable(),
@@ -24,10 +23,7 @@ export const parcelColumns = z.object({
   back: z.enum(BACK_STEPS).nullable(),
 });
 
-export const toOrderParcel = (row: z.infer<typeof parcelColumns>) => ({
-  ...renamed(row),
-  carrier: both(row.carrier.name, row.carrier.name_ar),
-});
+export const toOrderParcel = (row: z.output<typeof parcelColumns>) => ({ ...renamed(row), carrier: row.carrier.name });
 export type OrderParcel = ReturnType<typeof toOrderParcel>;
 
 /** An event of a parcel, from its carrier or from staff. `state` is null for an unknown word, a call and a preparation. */

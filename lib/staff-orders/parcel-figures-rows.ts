@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { both } from "@/lib/orders/rows.ts";
 import { count, id, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { RATE_KINDS } from "./parcel-figures.ts";
 
@@ -31,13 +30,8 @@ export const parcelFigures = z.object({
   }),
   delivered: z.array(
     z
-      .object({ carrier: z.object({ id, ...names }), n: count, cash: minor })
-      .transform(({ carrier: { id: carrierId, name, name_ar: nameAr }, n: parcels, cash }) => ({
-        id: carrierId,
-        carrier: both(name, nameAr),
-        parcels,
-        cash,
-      })),
+      .object({ carrier: renamedRow({ id, ...names }), n: count, cash: minor })
+      .transform(({ carrier, n: parcels, cash }) => ({ id: carrier.id, carrier: carrier.name, parcels, cash })),
   ),
   rates: z.array(rate),
 });

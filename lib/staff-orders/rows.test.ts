@@ -156,7 +156,7 @@ describe("one order", () => {
       wilayaCode: 16,
       communeId: 1601,
       deskId: null,
-      takenByStaff: false,
+      byStaff: false,
       editable: true,
       shippingAgreed: false,
       items: [

@@ -6,7 +6,7 @@ import { notedReturn } from "@/lib/returns/rows.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import { call, callState } from "./order-calls-rows.ts";
 import { RETURN_EVENTS } from "./staff-order.ts";
-import { both, itemColumns, orderColumns, placeColumns, status, toOrderHead } from "@/lib/orders/rows.ts";
+import { itemColumns, orderColumns, placeColumns, status, toOrder } from "@/lib/orders/rows.ts";
 
 // What the database functions of the back office answer about orders.
 
@@ -38,48 +38,35 @@ export const listedColumns = z.object({
   goods: z.array(itemColumns.pick({ name: true, name_ar: true, size: true, quantity: true }).transform(renamed)),
 });
 
-/** The same columns as the code uses them. */
-export const toListed = (row: z.output<typeof listedColumns>) => ({
-  id: row.id,
-  number: row.number,
-  placedAt: row.created_at,
-  status: row.status,
-  name: `${row.first_name} ${row.last_name}`,
-  phone: row.phone ?? "",
-  wilayaCode: row.wilaya_code,
-  wilaya: both(row.wilaya, row.wilaya_ar),
-  commune: both(row.commune, row.commune_ar),
-  deliveryType: row.delivery_type,
-  goods: row.goods,
-  currency: row.currency,
-  total: row.total,
+type Listed = { firstName: string; lastName: string; phone: string | null; createdAt: string };
+
+export const toListed = <Row extends Listed>({ firstName, lastName, phone, createdAt, ...order }: Row) => ({
+  ...order,
+  placedAt: createdAt,
+  name: `${firstName} ${lastName}`,
+  phone: phone ?? "",
 });
 
 export const listedOrder = z
   .object({
     ...listedColumns.shape,
+    /** The bottles of all lines together. */
     items: count,
+    /** The customer or staff wrote a note. */
     noted: z.boolean(),
+    /** All orders of this phone, including this order. */
     phone_orders: count,
+    /** Cancelled ones among the other orders of this phone. */
     phone_cancelled: count,
+    /** Nobody confirmed it in time, so its stock is on sale again. */
     without_stock: z.boolean(),
+    /** Null for an order from before the call desk. */
     call: callState.nullable(),
   })
-  .transform((row) => ({
-    ...toListed(row),
-    /** The bottles of all lines together. */
-    bottles: row.items,
-    /** The customer or staff wrote a note. */
-    hasNote: row.noted,
-    /** All orders of this phone, including this order. */
-    phoneOrders: row.phone_orders,
-    /** Cancelled ones among the other orders of this phone. */
-    phoneCancelled: row.phone_cancelled,
-    /** Nobody confirmed it in time, so its stock is on sale again. */
-    withoutStock: row.without_stock,
-    /** Null for an order from before the call desk. */
-    call: row.call,
-  }));
+  .transform((row) => {
+    const { items: bottles, noted: hasNote, ...order } = toListed(renamed(row));
+    return { ...order, bottles, hasNote };
+  });
 export type ListedOrder = z.output<typeof listedOrder>;
 export type ListedLine = ListedOrder["goods"][number];
 
@@ -148,16 +135,11 @@ const adminItem = itemColumns.extend({
  * `sizes`, `stock` and `priced` are today's values of the product; null when the product was deleted. Today's prices are
  * in the shop's currency: the database refuses new lines for an order in another currency.
  */
-const toAdminItem = (
-  { position, sizes, stock, price, size_prices: sizePrices, ...row }: z.infer<typeof adminItem>,
-  currencyOfOrder: Currency,
-) => ({
-  ...renamed(row),
-  position,
-  sizes,
-  stock,
-  priced: price === null || sizePrices === null ? null : { price, sizePrices, currency: currencyOfOrder },
-});
+const toAdminItem = (row: z.output<typeof adminItem>, currencyOfOrder: Currency) => {
+  const { price, sizePrices, ...item } = renamed(row);
+  const priced = price === null || sizePrices === null ? null : { price, sizePrices, currency: currencyOfOrder };
+  return { ...item, priced };
+};
 
 const earlierOrder = renamedRow({ id, number: z.string(), created_at: instant, status, total: minor, currency });
 
@@ -170,8 +152,10 @@ const adminOrderColumns = z.object({
   wilaya_code: count,
   commune_id: count,
   desk_id: id.nullable(),
+  /** Staff agreed the delivery fee with the customer. */
   shipping_agreed: z.boolean(),
   by_staff: z.boolean(),
+  /** Address and items may still be corrected. */
   editable: z.boolean(),
   without_stock: z.boolean(),
   call: callState.nullable(),
@@ -191,19 +175,9 @@ export const adminOrder = z
     history: z.object({ statuses: statusCounts, orders: z.array(earlierOrder) }),
   })
   .transform(({ order, items, ...rest }) => ({
-    ...toOrderHead(order, order),
+    ...toOrder(renamed(order)),
     ...rest,
     items: items.map((item) => toAdminItem(item, order.currency)),
-    /** Staff agreed the delivery fee with the customer. */
-    shippingAgreed: order.shipping_agreed,
-    wilayaCode: order.wilaya_code,
-    communeId: order.commune_id,
-    deskId: order.desk_id,
-    takenByStaff: order.by_staff,
-    /** Address and items may still be corrected. */
-    editable: order.editable,
-    withoutStock: order.without_stock,
-    call: order.call,
   }));
 /** `updatedAt` is its version. */
 export type AdminOrder = z.output<typeof adminOrder>;

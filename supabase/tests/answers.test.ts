@@ -119,7 +119,7 @@ describe("orders, for staff", () => {
     expect(await valueOf(staff, "admin_order", { id }, adminOrder)).toMatchObject({
       number,
       editable: true,
-      takenByStaff: false,
+      byStaff: false,
       shippingAgreed: false,
       items: [{ position: 1, quantity: 1, stock: 9, priced: { price: 10_000 } }],
       events: [

@@ -7,7 +7,7 @@ import { Filled } from "@/components/shell/filled";
 import { Link } from "@/components/shell/link";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
-import type { GuestOrder, Order } from "@/lib/orders/order";
+import type { GuestOrder } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 import { FocusedTitle } from "./focused-title";
 import { NextSteps } from "./next-steps";
@@ -68,7 +68,7 @@ export async function Confirmation({ order, token, isChanged }: Props) {
   );
 }
 
-async function Greeting({ order: { status, customer }, isChanged }: { order: Order; isChanged: boolean }) {
+async function Greeting({ order: { status, customer }, isChanged }: { order: GuestOrder; isChanged: boolean }) {
   const { order: texts } = await getMessages();
   const t = texts.success;
   const name = `${customer.firstName} ${customer.lastName}`.trim();

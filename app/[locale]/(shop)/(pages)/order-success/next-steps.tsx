@@ -6,10 +6,10 @@ import { displayPhone } from "@/lib/core/phone";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { orderChangePaths } from "@/lib/http/order-change-paths";
-import type { Order } from "@/lib/orders/order";
+import type { GuestOrder } from "@/lib/orders/order";
 import { shopSettings } from "@/lib/settings/queries";
 
-type Props = { order: Order; /** The guest token, for the link that changes the order. */ token: string };
+type Props = { order: GuestOrder; /** The guest token, for the link that changes the order. */ token: string };
 
 /** What happens next to an order that is still pending. */
 export async function NextSteps({ order, token }: Props) {

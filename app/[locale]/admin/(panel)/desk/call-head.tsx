@@ -28,7 +28,7 @@ export function CallHead({ card, openedAt, spoken, heading }: Props) {
           <span>{t("attempt", { n: card.calls.length + 1 })}</span> <span>·</span>{" "}
           <span>{t(`waited.${waited.unit}`, { n: waited.n })}</span> <span>·</span>{" "}
           <span>{orders(`languages.${card.locale}`)}</span>
-          {card.takenByStaff && <span>{` · ${t("takenByPhone")}`}</span>}
+          {card.byStaff && <span>{` · ${t("takenByPhone")}`}</span>}
         </p>
       </div>
       {desk.heldBy !== null && <p role="status">{t("held", { name: desk.heldBy })}</p>}
