@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fact } from "@/components/admin-shell/fact";
 import { inLocale } from "@/lib/catalog/product";
 import { formatMoment } from "@/lib/core/date";
 import { comesBack } from "@/lib/parcels/parcel";
@@ -42,14 +42,5 @@ export function ParcelFacts({ parcel }: { parcel: OrderParcel }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Fact } from "@/components/admin-shell/fact";
 import { Price } from "@/components/catalog/price";
 import { OrderItems } from "@/components/orders/order-items";
 import { inLocale } from "@/lib/catalog/product";
@@ -35,41 +36,29 @@ export function CallFacts({ card, free }: { card: DeskCard; /** Shown for a fee 
   return (
     <>
       <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 text-sm sm:grid-cols-2">
-        <div>
-          <dt className="text-xs text-muted-foreground">{shop(delivery.type)}</dt>
-          <dd>
-            {[desk ? inLocale(desk.name, locale) : delivery.type === "desk" && t("noDeskYet"), delivery.address, place]
-              .filter((line) => typeof line === "string")
-              .map((line) => (
-                <p key={line} className="wrap-anywhere">
-                  <bdi>{line}</bdi>
-                </p>
-              ))}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-xs text-muted-foreground">{t("fee")}</dt>
-          <dd>
-            {{ null: t("feeOpen"), 0: free }[String(shipping)] ?? (
-              <Price amount={shipping ?? 0} currency={currency} locale={locale} />
-            )}
-          </dd>
-        </div>
+        <Fact label={shop(delivery.type)}>
+          {[desk ? inLocale(desk.name, locale) : delivery.type === "desk" && t("noDeskYet"), delivery.address, place]
+            .filter((line) => typeof line === "string")
+            .map((line) => (
+              <p key={line} className="wrap-anywhere">
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+        </Fact>
+        <Fact label={t("fee")}>
+          {{ null: t("feeOpen"), 0: free }[String(shipping)] ?? (
+            <Price amount={shipping ?? 0} currency={currency} locale={locale} />
+          )}
+        </Fact>
         {card.note && (
-          <div className="max-sm:col-span-full">
-            <dt className="text-xs text-muted-foreground">{orders("facts.note")}</dt>
-            <dd>
-              <bdi className="wrap-anywhere">{card.note}</bdi>
-            </dd>
-          </div>
+          <Fact label={orders("facts.note")} className="max-sm:col-span-full">
+            <bdi className="wrap-anywhere">{card.note}</bdi>
+          </Fact>
         )}
         {card.giftWrap !== null && (
-          <div className="max-sm:col-span-full">
-            <dt className="text-xs text-muted-foreground">{orders("facts.gift")}</dt>
-            <dd>
-              <bdi className="wrap-anywhere">{card.giftCard ?? orders("facts.noCard")}</bdi>
-            </dd>
-          </div>
+          <Fact label={orders("facts.gift")} className="max-sm:col-span-full">
+            <bdi className="wrap-anywhere">{card.giftCard ?? orders("facts.noCard")}</bdi>
+          </Fact>
         )}
       </dl>
       <p className="flex items-baseline justify-between gap-4 border-t pt-3 sm:pt-4">

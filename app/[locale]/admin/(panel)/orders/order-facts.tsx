@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fact } from "@/components/admin-shell/fact";
 import { DeskLines } from "@/components/orders/desk-lines";
 import { OrderItems } from "@/components/orders/order-items";
 import { Totals } from "@/components/orders/totals";
@@ -101,14 +101,5 @@ function Goods({ order }: { order: AdminOrder }) {
       <OrderItems items={shown} currency={currency} locale={locale} label={t("items")} quantity={t.raw("quantity")} />
       <Totals totals={order} taxRateBp={taxRateBp} currency={currency} locale={locale} texts={texts} />
     </section>
-  );
-}
-
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fact } from "@/components/admin-shell/fact";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDay } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
@@ -28,15 +28,6 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <Count label={t("facts.open")} n={customer.open} />
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-muted-foreground">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
