@@ -17,7 +17,7 @@ export function CustomerTable({ customers }: { customers: readonly Customer[] })
   const t = useTranslations("admin.customers");
   return (
     <div className="panel p-0">
-      <table className="customer-list" aria-label={t("title")}>
+      <table className="staff-list customer-list" aria-label={t("title")}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (

@@ -68,7 +68,7 @@ export function OrderTable({ orders, total, filters, readAt, write }: Props) {
   return (
     <>
       <div className="panel p-0">
-        <table className="order-list" aria-label={t("title")}>
+        <table className="staff-list order-list" aria-label={t("title")}>
           <ListHead
             filters={filters}
             checked={isWholePage || (chosen.length > 0 && "indeterminate")}

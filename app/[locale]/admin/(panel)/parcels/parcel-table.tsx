@@ -42,7 +42,7 @@ export function ParcelTable({ step, name, rows, issues, chosen, onChoose, nowMs,
 
   return (
     <div className="panel p-0">
-      <table className="parcel-list" data-step={step} aria-label={name}>
+      <table className="staff-list parcel-list" data-step={step} aria-label={name}>
         <thead>
           <tr>
             <th scope="col" className="pf-tick">
