@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Price } from "@/components/catalog/price";
 import { useAction } from "@/components/admin-shell/use-action";
-import { formatMoment } from "@/lib/core/date";
 import type { Currency } from "@/lib/core/money";
 import type { ParcelState } from "@/lib/parcels/parcel";
 import { readOrderParcels } from "@/lib/staff-orders/actions";
@@ -10,6 +9,7 @@ import { followUpOf, preparationOf } from "@/lib/staff-orders/order-parcel";
 import type { KnownParcel, ParcelEvent } from "@/lib/staff-orders/order-parcel-rows";
 import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { ParcelFacts } from "./parcel-facts";
+import { Signature } from "./signature";
 
 /** The parcels of an order with their events. They are read when this part is shown. */
 export function OrderParcels({ order: { id, currency } }: { order: Pick<AdminOrder, "id" | "currency"> }) {
@@ -70,7 +70,6 @@ function Parcel({ parcel, currency }: { parcel: KnownParcel; currency: Currency 
 function Event({ event }: { event: ParcelEvent }) {
   const t = useTranslations("admin.orders.parcel");
   const words = useTranslations("admin.parcels");
-  const locale = useLocale();
   const called = followUpOf(event);
   const prepared = preparationOf(event);
   const { at, state, reason, rawStatus, rawReason, source, by } = event;
@@ -87,15 +86,7 @@ function Event({ event }: { event: ParcelEvent }) {
           <bdi>{[rawStatus, rawReason].filter(Boolean).join(" · ")}</bdi>
         </p>
       )}
-      <p className="text-xs text-muted-foreground">
-        <bdi>{formatMoment(at, locale)}</bdi>
-        {by && (
-          <>
-            {" · "}
-            <bdi>{by}</bdi>
-          </>
-        )}
-      </p>
+      <Signature at={at} by={by} />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import type { NotedReturn } from "@/lib/returns/rows";
 import type { Call } from "@/lib/staff-orders/order-calls-rows";
 import type { AdminEvent, AdminOrder, ItemChange } from "@/lib/staff-orders/rows";
 import { useCallWords } from "./call-words";
+import { Signature } from "./signature";
 
 /** The fields of a correction: the name in the database, and the key of its text. */
 const FIELDS = new Map([
@@ -100,21 +101,6 @@ function CallEntry({ call: { at, by, outcome, reason, nextCallAt } }: { call: Ca
       )}
       <Signature at={at} by={by} />
     </li>
-  );
-}
-
-function Signature({ at, by }: { at: string; by: string | null }) {
-  const locale = useLocale();
-  return (
-    <p className="text-xs text-muted-foreground">
-      <bdi>{formatMoment(at, locale)}</bdi>
-      {by && (
-        <>
-          {" · "}
-          <bdi>{by}</bdi>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { AuthForm } from "@/components/admin-shell/auth-form";
+import { EmailField } from "@/components/admin-shell/email-field";
 import { PasswordField } from "@/components/admin-shell/password-field";
-import { TextField } from "@/components/shell/text-field";
 import { signIn } from "@/lib/auth/actions";
 
 export function LoginForm({ next }: { next: string }) {
@@ -13,19 +13,7 @@ export function LoginForm({ next }: { next: string }) {
       {(typed) => (
         <>
           <input type="hidden" name="next" value={next} />
-          <TextField
-            id="login-email"
-            name="email"
-            type="email"
-            label={t("email")}
-            required
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            className="rtl:text-end"
-            defaultValue={typed.email}
-          />
+          <EmailField id="login-email" defaultValue={typed.email} />
           <PasswordField id="login-password" label={t("password")} autoComplete="current-password" />
         </>
       )}

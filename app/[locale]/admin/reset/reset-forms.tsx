@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AuthForm } from "@/components/admin-shell/auth-form";
+import { EmailField } from "@/components/admin-shell/email-field";
 import { PasswordField } from "@/components/admin-shell/password-field";
 import { TextField } from "@/components/shell/text-field";
 import { requestReset, resetByLink, resetPassword } from "@/lib/auth/actions";
@@ -25,21 +26,7 @@ export function RequestForm() {
   const t = useTranslations("admin.login");
   return (
     <AuthForm action={requestReset} submit={t("reset.send")} focus="email">
-      {(typed) => (
-        <TextField
-          id="reset-email"
-          name="email"
-          type="email"
-          label={t("email")}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          className="rtl:text-end"
-          defaultValue={typed.email}
-        />
-      )}
+      {(typed) => <EmailField id="reset-email" defaultValue={typed.email} />}
     </AuthForm>
   );
 }

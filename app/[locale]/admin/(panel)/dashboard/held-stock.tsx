@@ -1,10 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
-import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
-import { adminPaths } from "@/lib/http/admin-paths";
 import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { ordersHref } from "./lists";
+import { ProductLine } from "./product-line";
 
 /** A warning: orders that nobody has confirmed hold much of these products, and other shoppers cannot buy them. */
 export async function HeldStock({ products, locale }: { products: Dashboard["held"]; locale: Locale }) {
@@ -20,19 +19,10 @@ export async function HeldStock({ products, locale }: { products: Dashboard["hel
       </h2>
       <p className="text-sm text-muted-foreground">{t("heldText")}</p>
       <ul className="mt-2 divide-y">
-        {products.map(({ id, sku, name, stock, held }) => (
-          <li key={id}>
-            <AdminLink
-              href={adminPaths.editProduct(id)}
-              className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
-            >
-              <span className="min-w-0">
-                <span className="block">{inLocale(name, locale)}</span>
-                <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
-              </span>
-              <span className="tabular-nums">{t("heldOf", { held, all: held + stock })}</span>
-            </AdminLink>
-          </li>
+        {products.map(({ stock, held, ...product }) => (
+          <ProductLine key={product.id} product={product} locale={locale}>
+            <span className="tabular-nums">{t("heldOf", { held, all: held + stock })}</span>
+          </ProductLine>
         ))}
       </ul>
     </section>

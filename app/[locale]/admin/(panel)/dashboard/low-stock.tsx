@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
-import { inLocale } from "@/lib/catalog/product";
 import type { Locale } from "@/lib/core/locale";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { Dashboard } from "@/lib/staff-orders/dashboard-rows";
 import { productsHref } from "./lists";
+import { ProductLine } from "./product-line";
 
 type Props = { products: Dashboard["lowStock"]; toTell: number; locale: Locale };
 
@@ -26,22 +26,13 @@ export async function LowStock({ products, toTell, locale }: Props) {
       )}
       {products.length === 0 && <p className="py-4 text-sm text-muted-foreground">{t("enough")}</p>}
       <ul className="divide-y">
-        {products.map(({ id, sku, name, stock, waiting }) => (
-          <li key={id}>
-            <AdminLink
-              href={adminPaths.editProduct(id)}
-              className="flex min-h-11 items-center justify-between gap-4 py-2 text-sm hover:bg-accent"
-            >
-              <span className="min-w-0">
-                <span className="block">{inLocale(name, locale)}</span>
-                <bdi className="block text-xs text-muted-foreground">{sku}</bdi>
-              </span>
-              <span className={`text-end tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
-                <span>{t("left", { n: stock })}</span>
-                {waiting > 0 && <span className="block text-xs">{t("waiting", { n: waiting })}</span>}
-              </span>
-            </AdminLink>
-          </li>
+        {products.map(({ stock, waiting, ...product }) => (
+          <ProductLine key={product.id} product={product} locale={locale}>
+            <span className={`text-end tabular-nums ${stock === 0 ? "font-medium text-destructive" : ""}`}>
+              <span>{t("left", { n: stock })}</span>
+              {waiting > 0 && <span className="block text-xs">{t("waiting", { n: waiting })}</span>}
+            </span>
+          </ProductLine>
         ))}
       </ul>
     </section>
