@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fixOf, type Issue, ISSUE_CODES, type IssueCode, issuesOf, leavingLater, stoppedOrders } from "./preflight.ts";
+import { fixOf, ISSUE_CODES, type IssueCode, issuesOf, leavingLater, stoppedOrders } from "./preflight.ts";
+import type { Issue } from "./rows.ts";
 
 const issue = (orderId: string, code: IssueCode, stops = true): Issue => ({
   orderId,
@@ -8,7 +9,7 @@ const issue = (orderId: string, code: IssueCode, stops = true): Issue => ({
   code,
   detail: {},
   communeId: 1,
-  commune: { en: "Sétif", ar: null },
+  commune: { en: "Sétif", ar: "سطيف" },
 });
 
 describe("the pre-flight", () => {

@@ -1,4 +1,4 @@
-import type { Localised } from "@/lib/catalog/product.ts";
+import type { Issue } from "./rows.ts";
 
 /** The faults that stop an order from going to a carrier (PARCEL-4), each with its fix. Twin of private.preflight. */
 const STOPS = {
@@ -38,17 +38,6 @@ export const ISSUE_CODES = Object.keys(FIXES) as readonly IssueCode[];
 export type Fix = (typeof FIXES)[IssueCode];
 
 export const fixOf = (code: IssueCode): Fix => FIXES[code];
-
-export type Issue = {
-  orderId: string;
-  number: string;
-  stops: boolean;
-  code: IssueCode;
-  /** Keys by code: desk_code has `desk_id` and `desk`, over_ceiling `ceiling`, text_long `cut`, ship_on `day`. */
-  detail: Readonly<Record<string, string | number>>;
-  communeId: number;
-  commune: Localised;
-};
 
 export const issuesOf = (issues: readonly Issue[], orderId: string): Issue[] =>
   issues.filter((issue) => issue.orderId === orderId);

@@ -1,8 +1,7 @@
 import "server-only";
 import { queryAsAdmin, readOneAsAdmin } from "@/lib/supabase/admin";
 import type { BoardView } from "./board";
-import type { Board, CarrierGroup, Parcel } from "./rows";
-import type { Issue } from "./preflight";
+import type { Board, CarrierGroup, Issue, Parcel } from "./rows";
 import * as rows from "./rows";
 
 /** One step of the board, with the counts of all steps. */

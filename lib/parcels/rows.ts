@@ -5,7 +5,7 @@ import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, day, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
 import { PROPOSALS, REASONS_LEFT_OUT, type Step, STEPS } from "./board.ts";
 import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "./parcel.ts";
-import { ISSUE_CODES, type Issue } from "./preflight.ts";
+import { ISSUE_CODES } from "./preflight.ts";
 import { EVENT_VERDICTS, FOUND_BY, TRACKING_VERDICTS } from "./verdicts.ts";
 
 // What the database functions of parcels answer.
@@ -119,16 +119,19 @@ const issue = z
     number: z.string(),
     stops: z.boolean(),
     code: z.enum(ISSUE_CODES),
+    /** Keys by code: desk_code has `desk_id` and `desk`, over_ceiling `ceiling`, text_long `cut`, ship_on `day`. */
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     commune_id: count,
     ...placeColumns.pick({ commune: true, commune_ar: true }).shape,
   })
-  .transform((row): Issue => ({
+  .transform((row) => ({
     ...renamed(row),
     detail: Object.fromEntries(
       Object.entries(row.detail).filter((entry): entry is [string, string | number] => entry[1] !== null),
     ),
   }));
+
+export type Issue = z.output<typeof issue>;
 
 /** The answer of `parcel_preflight`. */
 export const preflight = z.object({ issues: z.array(issue) }).transform(({ issues }) => issues);

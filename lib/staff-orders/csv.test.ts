@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { csvRows } from "@/lib/core/csv.fixture.ts";
 import en from "@/messages/en.json" with { type: "json" };
-import { type ExportedOrder, type OrderCsvWords, orderCsvHead, orderCsvLine } from "./csv.ts";
+import { type OrderCsvWords, orderCsvHead, orderCsvLine } from "./csv.ts";
+import type { ExportedOrder } from "./export-rows.ts";
 
 const { orders, desk, parcels } = en.admin;
 const words: OrderCsvWords = {

@@ -1,4 +1,4 @@
-import { inLocale, type Localised } from "@/lib/catalog/product.ts";
+import { inLocale } from "@/lib/catalog/product.ts";
 import { type CsvCell, csvLine } from "@/lib/core/csv.ts";
 import { sortableMoment } from "@/lib/core/date.ts";
 import type { Locale } from "@/lib/core/locale.ts";
@@ -9,36 +9,8 @@ import type { OrderStatus } from "@/lib/orders/order.ts";
 import { type BackStep, comesBack, type ParcelState } from "@/lib/parcels/parcel.ts";
 import type { Reason } from "./order-calls.ts";
 import type { CallState } from "./order-calls-rows.ts";
+import type { ExportedOrder } from "./export-rows.ts";
 import { goodsText } from "./goods.ts";
-import type { ListedOrder } from "./rows.ts";
-
-/** An order of the exported file. Amounts are in minor units. */
-export type ExportedOrder = Omit<
-  ListedOrder,
-  "bottles" | "hasNote" | "phoneOrders" | "phoneCancelled" | "withoutStock" | "call"
-> & {
-  /** The street, or the name of the pickup desk; null before it is known. */
-  address: Localised | null;
-  /** What the customer pays for the delivery; null before it is agreed. */
-  shipping: Minor | null;
-  parcel: {
-    carrier: Localised;
-    tracking: string | null;
-    state: ParcelState;
-    back: BackStep | null;
-    /** What the carrier takes for the delivery, and for a return. */
-    fee: Minor | null;
-    returnFee: Minor | null;
-    /** What the carrier collected, and what of it is not paid to us; less than 0 when we owe the carrier. */
-    collected: Minor;
-    owed: Minor;
-    /** The day of the payout, YYYY-MM-DD. */
-    paidOn: string | null;
-  } | null;
-  confirmation: CallState["confirmation"] | null;
-  /** Why it was cancelled. */
-  reason: Reason | null;
-};
 
 const ORDER_COLUMNS = [
   "number",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { status } from "@/lib/orders/rows.ts";
+import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, day, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
-import { statusCounts } from "./rows.ts";
+import { statusCounts, toListed } from "./rows.ts";
 
 // What the database functions `admin_dashboard` and `admin_find` answer.
 
@@ -18,12 +19,7 @@ const briefOrder = z
     currency,
     created_at: instant,
   })
-  .transform(({ first_name: firstName, last_name: lastName, created_at: placedAt, phone, ...order }) => ({
-    ...order,
-    name: `${firstName} ${lastName}`,
-    phone: phone ?? "",
-    placedAt,
-  }));
+  .transform((row) => toListed(renamed(row)));
 export type BriefOrder = z.output<typeof briefOrder>;
 
 /**

@@ -13,8 +13,8 @@ import type { Result } from "@/lib/core/result";
 import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { prepareParcels, saveMissingDeskCode, saveSpelling } from "@/lib/parcels/actions";
-import type { CarrierName } from "@/lib/parcels/rows";
-import { fixOf, type Issue } from "@/lib/parcels/preflight";
+import type { CarrierName, Issue } from "@/lib/parcels/rows";
+import { fixOf } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 
 type Props = {

@@ -3,8 +3,8 @@ import { useAction } from "@/components/admin-shell/use-action";
 import { Button } from "@/components/ui/button";
 import { inLocale } from "@/lib/catalog/product";
 import { checkOrders } from "@/lib/parcels/actions";
-import type { CarrierName } from "@/lib/parcels/rows";
-import { type Issue, stoppedOrders } from "@/lib/parcels/preflight";
+import type { CarrierName, Issue } from "@/lib/parcels/rows";
+import { stoppedOrders } from "@/lib/parcels/preflight";
 import { IssueFix } from "./issue-fix";
 import { useIssueWords } from "./use-issue-words";
 

@@ -9,9 +9,8 @@ import { adminPaths } from "@/lib/http/admin-paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { decideParcel } from "@/lib/parcels/actions";
 import { daysSince, hasLeft, type Step } from "@/lib/parcels/board";
-import type { ListedParcel, OrderToSend } from "@/lib/parcels/rows";
+import type { Issue, ListedParcel, OrderToSend } from "@/lib/parcels/rows";
 import { comesBack } from "@/lib/parcels/parcel";
-import type { Issue } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 
 /** Why this carrier is proposed, and what staff should know before the parcel leaves. */

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Step } from "@/lib/parcels/board";
-import type { BoardRow } from "@/lib/parcels/rows";
-import { type Issue, issuesOf } from "@/lib/parcels/preflight";
+import type { BoardRow, Issue } from "@/lib/parcels/rows";
+import { issuesOf } from "@/lib/parcels/preflight";
 import { chosenWith } from "@/lib/staff-orders/selection";
 import { ParcelRow } from "./parcel-row";
 

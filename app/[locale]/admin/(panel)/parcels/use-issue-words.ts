@@ -2,9 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { inLocale } from "@/lib/catalog/product";
 import { formatDays } from "@/lib/core/date";
 import { formatMoney } from "@/lib/core/money";
-import type { CarrierName } from "@/lib/parcels/rows";
+import type { CarrierName, Issue } from "@/lib/parcels/rows";
 import { PARCEL_CURRENCY } from "@/lib/parcels/handover";
-import type { Issue } from "@/lib/parcels/preflight";
 
 /** An issue of the pre-flight in words. */
 export function useIssueWords() {

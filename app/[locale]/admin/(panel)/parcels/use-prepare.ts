@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useAction } from "@/components/admin-shell/use-action";
 import { inLocale } from "@/lib/catalog/product";
 import { prepareParcels } from "@/lib/parcels/actions";
-import type { CarrierName } from "@/lib/parcels/rows";
-import { type Issue, stoppedOrders } from "@/lib/parcels/preflight";
+import type { CarrierName, Issue } from "@/lib/parcels/rows";
+import { stoppedOrders } from "@/lib/parcels/preflight";
 import { useIssueWords } from "./use-issue-words";
 import { useTellResult } from "./use-tell-result";
 

@@ -2,14 +2,8 @@ import { getMessages } from "next-intl/server";
 import { csvFile } from "@/lib/core/csv";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { workbookOf, XLSX_TYPE } from "@/lib/core/table/workbook-file";
-import {
-  type ExportedOrder,
-  type OrderCsvWords,
-  orderCsvHead,
-  orderCsvLine,
-  orderHeadings,
-  orderRow,
-} from "@/lib/staff-orders/csv";
+import { type OrderCsvWords, orderCsvHead, orderCsvLine, orderHeadings, orderRow } from "@/lib/staff-orders/csv";
+import type { ExportedOrder } from "@/lib/staff-orders/export-rows";
 import { type OrderFilters, parseOrderFilters, toAdminOrders } from "@/lib/staff-orders/filters";
 import { exportedOrders } from "@/lib/staff-orders/export-rows";
 import { numbersOf } from "@/lib/staff-orders/selection";
