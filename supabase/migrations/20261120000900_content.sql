@@ -311,11 +311,12 @@ declare
 begin
   return jsonb_build_object('ok', true,
     'total', (select count(*) from private.restock_requests r where asked is null or r.product_id = asked),
-    'to_tell', private.to_tell(),
+    'toTell', private.to_tell(),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'phone', w.phone, 'channel', w.channel, 'locale', w.locale, 'created_at', w.created_at,
-        'told_at', w.told_at, 'product_id', w.product_id, 'name', w.name, 'name_ar', w.name_ar, 'is_back', w.is_back)
+        'id', w.id, 'phone', w.phone, 'channel', w.channel, 'locale', w.locale, 'askedAt', w.created_at,
+        'toldAt', w.told_at, 'isBack', w.is_back,
+        'product', jsonb_build_object('id', w.product_id, 'name', private.named(w.name, w.name_ar)))
         order by w.place), '[]')
       from (
         -- First the shoppers to tell now, then those of the products that most shoppers wait for, then those who were
@@ -335,7 +336,7 @@ begin
 end;
 $$;
 comment on function private.admin_restock_requests(jsonb) is
-  'A page of those who wait for a sold-out product: {total, to_tell, requests}. Filters product, page, per_page; all '
+  'A page of those who wait for a sold-out product: {total, toTell, requests}. Filters product, page, per_page; all '
   'optional.';
 select private.open_to('manage', 'private.admin_restock_requests');
 
