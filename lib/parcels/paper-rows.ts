@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemColumns, orderColumns, placeColumns, status, toOrder } from "@/lib/orders/rows.ts";
 import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, id, instant, minor } from "@/lib/supabase/row-schemas.ts";
+import { count, currency, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 import type { ParcelLabel } from "./label.ts";
 import { PARCEL_STATES } from "./parcel.ts";
 
@@ -65,36 +65,24 @@ export type PickLine = z.output<typeof pickLine>;
 export const pickListRow = z.object({ parcels: count, pieces: count, goods: z.array(pickLine) });
 export type PickList = z.output<typeof pickListRow>;
 
-const manifestParcel = z
-  .object({
-    reference: z.string(),
-    tracking: z.string().nullable(),
-    wilaya_code: count,
-    wilaya: z.string(),
-    wilaya_ar: z.string(),
-    pieces: count,
-    cod_amount: minor,
-  })
-  .transform((row) => {
-    const { codAmount: amount, ...parcel } = renamed(row);
-    return { ...parcel, amount };
-  });
+const manifestParcel = z.object({
+  reference: z.string(),
+  tracking: z.string().nullable(),
+  wilayaCode: count,
+  wilaya: localised,
+  pieces: count,
+  amount: minor,
+});
 
 /** The answer of `handover_manifest`: what the carrier signs when it takes a batch of parcels along. */
-export const manifestRow = z
-  .object({
-    carrier: z.string(),
-    carrier_ar: z.string().nullable(),
-    opened_at: instant,
-    /** Null: parcels may still be added. */
-    closed_at: instant.nullable(),
-    closed_by: z.string().nullable(),
-    count,
-    cod_total: minor,
-    currency,
-    parcels: z.array(manifestParcel),
-  })
-  .transform((row) => {
-    const { codTotal: total, ...manifest } = renamed(row);
-    return { ...manifest, total };
-  });
+export const manifestRow = z.object({
+  carrier: localised,
+  openedAt: instant,
+  /** Null: parcels may still be added. */
+  closedAt: instant.nullable(),
+  closedBy: z.string().nullable(),
+  count,
+  total: minor,
+  currency,
+  parcels: z.array(manifestParcel),
+});

@@ -124,20 +124,19 @@ begin
       join public.wilayas w on w.code = private.carrier_wilaya(carrier, o.wilaya_code)
       where p.handover_id = batch.id
     )
-    select jsonb_build_object('ok', true, 'id', batch.id, 'carrier', carrier.name, 'carrier_ar', carrier.name_ar,
-      'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
-      'closed_by', private.colleague(batch.closed_by),
+    select jsonb_build_object('ok', true, 'id', batch.id, 'carrier', private.named(carrier.name, carrier.name_ar),
+      'openedAt', batch.opened_at, 'closedAt', batch.closed_at, 'closedBy', private.colleague(batch.closed_by),
       -- The signed numbers stay, even when an order of the batch was deleted later.
-      'count', coalesce(batch.parcels, count(*)), 'cod_total', coalesce(batch.cod_total, sum(l.cod_amount), 0),
+      'count', coalesce(batch.parcels, count(*)), 'total', coalesce(batch.cod_total, sum(l.cod_amount), 0),
       'currency', coalesce(min(l.currency), (select s.currency from public.settings s)),
       'parcels', coalesce(jsonb_agg(jsonb_build_object('reference', l.reference, 'tracking', l.tracking,
-        'wilaya_code', l.code, 'wilaya', l.name, 'wilaya_ar', l.name_ar, 'pieces', l.pieces,
-        'cod_amount', l.cod_amount) order by l.code, l.reference), '[]'))
+        'wilayaCode', l.code, 'wilaya', private.named(l.name, l.name_ar), 'pieces', l.pieces,
+        'amount', l.cod_amount) order by l.code, l.reference), '[]'))
     from listed l);
 end;
 $$;
 comment on function private.handover_manifest(uuid) is
-  'What a carrier signs: {id, carrier, carrier_ar, opened_at, closed_at, closed_by, count, cod_total, currency, '
-  'parcels} by wilaya, each {reference, tracking, wilaya_code, wilaya, wilaya_ar, pieces, cod_amount}; or not_found. '
-  'No name, phone or address of a customer.';
+  'What a carrier signs: {id, carrier, openedAt, closedAt, closedBy, count, total, currency, parcels} by wilaya, '
+  'each {reference, tracking, wilayaCode, wilaya, pieces, amount}; or not_found. No name, phone or address of a '
+  'customer.';
 select private.open_to('pack', 'private.handover_manifest');

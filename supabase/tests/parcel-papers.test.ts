@@ -155,20 +155,20 @@ describe("the manifest", () => {
     expect(open).toMatchObject({
       ok: true,
       id: batch,
-      closed_at: null,
-      closed_by: null,
+      closedAt: null,
+      closedBy: null,
       count: 2,
-      cod_total: far.parcel.cod_amount + near.parcel.cod_amount,
+      total: far.parcel.cod_amount + near.parcel.cod_amount,
       currency: "DZD",
       parcels: [
         {
           reference: `${near.order.number}-1`,
-          wilaya_code: 16,
-          wilaya: "Algiers",
+          wilayaCode: 16,
+          wilaya: { en: "Algiers" },
           pieces: 3,
-          cod_amount: near.parcel.cod_amount,
+          amount: near.parcel.cod_amount,
         },
-        { reference: `${far.order.number}-1`, tracking: null, wilaya_code: 31, wilaya: "Oran", pieces: 3 },
+        { reference: `${far.order.number}-1`, tracking: null, wilayaCode: 31, wilaya: { en: "Oran" }, pieces: 3 },
       ],
     });
     expect(JSON.stringify(open)).not.toMatch(/Benali|Didouche|\+213/);
@@ -181,9 +181,9 @@ describe("the manifest", () => {
     await closeHandover(batch, data.user?.email ?? "");
     await sql`delete from private.parcels where order_id = ${order.id}`;
     expect(await ask(packer, "handover_manifest", { id: batch })).toMatchObject({
-      closed_by: "Yacine",
+      closedBy: "Yacine",
       count: 1,
-      cod_total: parcel.cod_amount,
+      total: parcel.cod_amount,
       parcels: [],
     });
   });
