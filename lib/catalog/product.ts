@@ -22,7 +22,6 @@ export type { Concentration, Family, Gender, NoteLayer, ProductStatus } from "./
 export type Picture = z.output<typeof picture>;
 
 export type Pyramid = ProductDetails["notes"];
-export type Note = Pyramid[keyof Pyramid][number];
 
 /** CATALOG-2: name, optional image, optional description, featured flag. */
 export type Category = {

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/core/locale.ts";
  */
 export default getRequestConfig(async ({ locale: requested }) => {
   const candidate = requested ?? (await rootLocale());
-  if (requested === undefined && candidate !== undefined && !isLocale(candidate)) notFound();
+  if (requested === undefined && candidate && !isLocale(candidate)) notFound();
   const locale = isLocale(candidate) ? candidate : DEFAULT_LOCALE;
   const messages = await import(`../../messages/${locale}.json`);
   return { locale, messages: messages.default, timeZone: "Africa/Algiers" };

@@ -77,7 +77,7 @@ export const placeColumns = z.object({
 
 type Place = ReturnType<typeof renamed<z.output<typeof placeColumns>>>;
 
-export const toPickupDesk = (place: Omit<Place, "wilaya" | "commune">) =>
+const toPickupDesk = (place: Omit<Place, "wilaya" | "commune">) =>
   place.desk.en === null
     ? null
     : {

@@ -30,7 +30,7 @@ async function searchStart(locale: Locale): Promise<SearchStart> {
     gifts,
     houses: (facets?.brand ?? []).map(({ slug, name }) => ({
       href: localePath(locale, listHref({ brand: [slug] })),
-      label: name ? inLocale(name, locale) : slug,
+      label: inLocale(name, locale),
     })),
     collections: allCategories.map(({ slug, name }) => ({
       href: localePath(locale, listHref({ category: [slug] })),
