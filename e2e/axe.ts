@@ -7,11 +7,26 @@ export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Each language is checked in one theme, which is enough because the colours do not depend on the language. */
 export const THEMES = { en: "light", ar: "dark" } as const;
 
+/** Waits until nothing fades: a notice that appears or goes has too little contrast for a moment. */
+const animationsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ playState, timeline, effect }) => {
+          const isOnClock = timeline instanceof DocumentTimeline;
+          return playState === "running" && isOnClock && effect?.getComputedTiming().endTime !== Infinity;
+        })
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /**
  * The accessibility violations of the page in its current state. Checks the named rules, or all when none is named, and
  * only the parts of a selector when there is one.
  */
 export async function violations(page: Page, rules: readonly string[] = [], parts?: string) {
+  await animationsEnd(page);
   // The legacy mode is three times as fast. It skips frames, but the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (parts) axe.include(parts);

@@ -113,7 +113,8 @@ async function atEachSize<T>(page: Page, look: (index: number) => Promise<T>): P
   const found: T[] = [];
   for (const [index, size] of SIZES.entries()) {
     await page.setViewportSize(size);
-    // Media queries are asked again with the next frame.
+    // The page learns of its new size a little later, and asks its media queries again with the next frame.
+    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     found.push(await look(index));
   }
