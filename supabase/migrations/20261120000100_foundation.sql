@@ -47,10 +47,13 @@ $$;
 comment on function private.invalid(text) is
   'The refusal of a request with a wrong field. The name of an inner field is dotted: customer.phone.';
 
+-- PL/pgSQL: every card of a search calls it, and a function in SQL made a search a quarter slower.
 create or replace function private.named(en text, ar text) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when named.en is not null then jsonb_build_object('en', named.en, 'ar', named.ar) end;
+begin
+  return case when named.en is not null then jsonb_build_object('en', named.en, 'ar', named.ar) end;
+end;
 $$;
 comment on function private.named(text, text) is 'A text in both languages: {en, ar}. Null without the English text.';
 

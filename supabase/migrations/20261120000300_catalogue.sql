@@ -413,22 +413,13 @@ grant select (
 -- What shoppers read of several tables ------------------------------------------------------------
 
 create or replace function private.picture(image public.product_images) returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select jsonb_build_object('path', image.path, 'alt', private.named(image.alt, image.alt_ar),
+begin
+  return jsonb_build_object('path', image.path, 'alt', private.named(image.alt, image.alt_ar),
     'width', image.width, 'height', image.height, 'blur', image.blur);
+end;
 $$;
-
-create or replace function private.notes_in(product uuid, layer text) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object('slug', n.slug, 'name', private.named(n.name, n.name_ar), 'family', n.family)
-      order by pn.position), '[]')
-  from public.product_notes pn join public.notes n on n.slug = pn.note_slug
-  where pn.product_id = notes_in.product and pn.layer = notes_in.layer;
-$$;
-comment on function private.notes_in(uuid, text) is 'The notes of a product in a layer: [{slug, name, family}].';
 
 create or replace function private.product_details(products uuid[]) returns jsonb
 language sql stable set search_path = ''
@@ -448,8 +439,16 @@ as $$
     'category', (
       select jsonb_build_object('id', c.id, 'slug', c.slug, 'name', private.named(c.name, c.name_ar))
       from public.categories c where c.id = p.category_id),
-    'notes', jsonb_build_object('top', private.notes_in(p.id, 'top'), 'heart', private.notes_in(p.id, 'heart'),
-      'base', private.notes_in(p.id, 'base')),
+    'notes', (
+      select jsonb_build_object(
+        'top', coalesce(jsonb_agg(note order by position) filter (where layer = 'top'), '[]'),
+        'heart', coalesce(jsonb_agg(note order by position) filter (where layer = 'heart'), '[]'),
+        'base', coalesce(jsonb_agg(note order by position) filter (where layer = 'base'), '[]'))
+      from (
+        select pn.layer, pn.position,
+          jsonb_build_object('slug', n.slug, 'name', private.named(n.name, n.name_ar), 'family', n.family) as note
+        from public.product_notes pn join public.notes n on n.slug = pn.note_slug
+        where pn.product_id = p.id) as listed),
     'images', (
       select coalesce(jsonb_agg(private.picture(i) order by i.position), '[]')
       from public.product_images i where i.product_id = p.id)
