@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, day, id, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { count, day, id } from "@/lib/supabase/row-schemas.ts";
 import { SOURCES } from "./filters.ts";
 import { REASONS } from "./order-calls.ts";
 
@@ -11,7 +11,7 @@ export type Decisions = z.output<typeof decisions>;
  * The answer of `admin_call_day`: the calls of today, and what was decided about orders placed from `from` to `today`. All
  * numbers count orders.
  */
-export const callDay = renamedRow({
+export const callDay = z.object({
   today: day,
   from: day,
   due: count,
@@ -30,7 +30,7 @@ export const callDay = renamedRow({
   /** Why the dropped orders were cancelled, the most frequent reason first. */
   reasons: z.array(z.object({ reason: z.enum(REASONS), orders: count })),
   /** Agents who read far more orders within an hour than one can call about; `cards` is the most of an hour. Only owners see them. */
-  fast_readers: z.array(z.object({ id, name: z.string(), cards: count })),
+  fastReaders: z.array(z.object({ id, name: z.string(), cards: count })),
 });
 export type CallDay = z.output<typeof callDay>;
 

@@ -144,7 +144,7 @@ begin
       and next_call_at >= private.midnight(today) and next_call_at < private.midnight(today + 1)))
   into waiting from private.open_calls;
   return jsonb_build_object('ok', true, 'today', today, 'from', first_day,
-      'fast_readers', case when private.staff_can('own') then private.fast_readers() else '[]' end)
+      'fastReaders', case when private.staff_can('own') then private.fast_readers() else '[]' end)
     || waiting || private.calls_of_day(today) || rates
     || jsonb_build_object('reasons', reasons);
 end;
@@ -154,7 +154,7 @@ comment on function private.admin_call_day() is
   'all in orders, and what became of the orders placed in the fourteen days {from .. today}: {days: [{date, …}], '
   'callers: [{id, name, …}] with id null for orders without a call, sources: [{source, …}]}, each with {confirmed, '
   'dropped, undecided} as in private.order_decisions, and {reasons: [{reason, orders}]} of the dropped ones. '
-  'Duplicates are left out. {fast_readers: private.fast_readers}, for owners only.';
+  'Duplicates are left out. {fastReaders: private.fast_readers}, for owners only.';
 
 create or replace function private.caller_name(id uuid) returns text
 language sql stable set search_path = ''

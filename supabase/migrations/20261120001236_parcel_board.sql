@@ -168,16 +168,16 @@ begin
       row_number() over (partition by kind order by count(*) desc, key) as place
     from keyed group by kind, key
   )
-  select jsonb_build_object('ok', true, 'currency', (select currency from shop),
+  select jsonb_build_object('ok', true,
     'now', (
       select jsonb_build_object(
-        'on_the_road', count(*) filter (where p.is_out),
-        'on_the_road_cash', coalesce(sum(p.cod_amount) filter (
+        'onTheRoad', count(*) filter (where p.is_out),
+        'onTheRoadCash', coalesce(sum(p.cod_amount) filter (
           where p.is_out and p.currency = (select currency from shop)), 0),
-        'coming_back', count(*) filter (where p.state in ('returning', 'back_at_hub')),
-        'coming_back_pieces', coalesce(sum(p.pieces) filter (where p.state in ('returning', 'back_at_hub')), 0),
-        'needs_you', count(*) filter (where p.step = 'needs_you')) || (
-          select jsonb_build_object('without_parcel', count(*), 'without_parcel_cash', coalesce(
+        'comingBack', count(*) filter (where p.state in ('returning', 'back_at_hub')),
+        'comingBackPieces', coalesce(sum(p.pieces) filter (where p.state in ('returning', 'back_at_hub')), 0),
+        'needsYou', count(*) filter (where p.step = 'needs_you')) || (
+          select jsonb_build_object('withoutParcel', count(*), 'withoutParcelCash', coalesce(
             sum(o.total) filter (where o.currency = (select currency from shop)), 0))
           from public.orders o
           where o.status = 'shipped' and not exists (
@@ -187,8 +187,8 @@ begin
           'picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold') as is_out
         from private.board_parcels b) as p),
     'delivered', (
-      select coalesce(jsonb_agg(jsonb_build_object('carrier', private.carrier_name(c), 'n', d.n, 'cash', d.cash)
-        order by d.cash desc, c.name), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'carrier', private.named(c.name, c.name_ar),
+        'parcels', d.n, 'cash', d.cash) order by d.cash desc, c.name), '[]')
       from (
         select p.carrier_id, count(*) as n,
           -- Without the bottles that the customer of a partial delivery did not keep.
@@ -206,7 +206,7 @@ begin
         group by p.carrier_id
       ) as d join private.carriers c on c.id = d.carrier_id),
     'rates', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'name', name, 'name_ar', name_ar,
+      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'name', private.named(name, name_ar),
         'delivered', delivered, 'returned', returned, 'lost', lost, 'open', open) order by kind, place), '[]')
       from rates where place <= 10))
   into answer;

@@ -157,12 +157,12 @@ describe("a parcel that was delivered in part", () => {
       select (p.cod_amount - i.unit_price)::float8 as cash from private.parcels p
       join public.order_items i on i.order_id = p.order_id where p.id = ${parcel.id}`;
     const [day] = await sql`select ((now() at time zone 'Africa/Algiers')::date)::text as today`;
-    type Figures = { delivered: { carrier: { id: string }; n: number; cash: number }[] };
+    type Figures = { delivered: { id: string; parcels: number; cash: number }[] };
     const { delivered } = await ask<Figures>(boss, "admin_parcel_figures", {
       from_day: String(day?.today),
       to_day: String(day?.today),
     });
-    expect(delivered.find((each) => each.carrier.id === carrier.id)).toMatchObject({ n: 1, cash: kept?.cash });
+    expect(delivered.find((each) => each.id === carrier.id)).toMatchObject({ parcels: 1, cash: kept?.cash });
   });
 });
 
