@@ -52,9 +52,9 @@ create or replace function private.flags_of(phone text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', f.id, 'mode', f.mode, 'reason', f.reason, 'set_at', f.set_at, 'set_by', f.set_by,
-    'expires_at', f.expires_at, 'lifted_at', f.lifted_at, 'lifted_by', f.lifted_by,
-    'in_force', exists (select from private.flags_in_force v where v.id = f.id)) order by f.set_at desc, f.id), '[]')
+    'id', f.id, 'mode', f.mode, 'reason', f.reason, 'setAt', f.set_at, 'setBy', f.set_by,
+    'expiresAt', f.expires_at, 'liftedAt', f.lifted_at, 'liftedBy', f.lifted_by,
+    'inForce', exists (select from private.flags_in_force v where v.id = f.id)) order by f.set_at desc, f.id), '[]')
   from private.customer_flags f where f.phone_key = private.limited(flags_of.phone);
 $$;
 comment on function private.flags_of(text) is 'All flags that a phone ever had, newest first, as the card shows them.';
@@ -132,9 +132,9 @@ create or replace function private.customer_row(phone text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select private.phone_record(newest.phone, null) || jsonb_build_object(
-    'id', newest.id, 'phone', newest.phone, 'first_name', newest.first_name, 'last_name', newest.last_name,
-    'wilaya_code', newest.wilaya_code, 'wilaya', newest.place -> 'wilaya', 'wilaya_ar', newest.place -> 'wilaya_ar',
-    'first_at', money.first_at, 'last_at', newest.created_at, 'spent', money.spent, 'currency', shop.currency,
+    'id', newest.id, 'phone', newest.phone, 'name', newest.first_name || ' ' || newest.last_name,
+    'wilayaCode', newest.wilaya_code, 'wilaya', private.named(newest.place ->> 'wilaya', newest.place ->> 'wilaya_ar'),
+    'firstAt', money.first_at, 'lastAt', newest.created_at, 'spent', money.spent, 'currency', shop.currency,
     'flag', private.flag_mode(newest.phone))
   from public.settings shop
   cross join lateral (
@@ -147,9 +147,9 @@ as $$
   ) as money;
 $$;
 comment on function private.customer_row(text) is
-  'The customer with this phone: phone_record, and {id, phone, first_name, last_name, wilaya_code, wilaya, wilaya_ar, '
-  'first_at, last_at, spent, currency, flag}; id, name and wilaya of the newest order. spent: on delivered orders, in '
-  'the currency of the shop. flag: its mode, or null.';
+  'The customer with this phone: phone_record, and {id, phone, name, wilayaCode, wilaya, firstAt, lastAt, spent, '
+  'currency, flag}; id, name and wilaya of the newest order. spent: on delivered orders, in the currency of the shop. '
+  'flag: its mode, or null.';
 
 create or replace function private.customer_source(filters jsonb) returns text
 language plpgsql stable set search_path = ''
@@ -192,13 +192,13 @@ begin
         'select r.id from private.returned_orders r))'
       else 'max(created_at)'
     end, private.customer_source(asked), per_page, (page - 1) * per_page) into found;
-  return jsonb_build_object('ok', true, 'total', found.total, 'page', page, 'per_page', per_page, 'customers', (
+  return jsonb_build_object('ok', true, 'total', found.total, 'page', page, 'perPage', per_page, 'customers', (
     select coalesce(jsonb_agg(private.customer_row(listed.phone) order by listed.place), '[]')
     from unnest(found.phones) with ordinality as listed (phone, place)));
 end;
 $$;
 comment on function private.admin_customers(jsonb) is
-  'A page of the customers: {total, page, per_page, customers}, each as private.customer_row. Filters search (words of '
+  'A page of the customers: {total, page, perPage, customers}, each as private.customer_row. Filters search (words of '
   'their orders: name, phone, address, number), kind (refused: ever; loyal: three delivered or more; flagged), '
   'sort (newest, orders, spent, refused), page, per_page; all optional, what is not understood is ignored.';
 select private.open_to('manage', 'private.admin_customers');

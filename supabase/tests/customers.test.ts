@@ -12,21 +12,21 @@ const COUNTS = ["orders", "open", "delivered", "refused", "unreachable", "cancel
 type Row = Record<(typeof COUNTS)[number], number> & {
   id: string;
   phone: string;
-  first_name: string;
-  wilaya_code: number;
-  first_at: string;
-  last_at: string;
+  name: string;
+  wilayaCode: number;
+  firstAt: string;
+  lastAt: string;
   spent: number;
   flag: string | null;
 };
-type List = { ok: true; total: number; page: number; per_page: number; customers: Row[] };
+type List = { ok: true; total: number; page: number; perPage: number; customers: Row[] };
 type Card = {
   ok: true;
   customer: Row;
   orders: { id: string; number: string }[];
   returned: string[];
   calls: { number: string; outcome: string }[];
-  flags: { id: string; mode: string; reason: string; in_force: boolean; set_by: string; lifted_by: string | null }[];
+  flags: { id: string; mode: string; reason: string; inForce: boolean; setBy: string; liftedBy: string | null }[];
 };
 
 let manager: Client;
@@ -75,8 +75,8 @@ async function expectedFigures(phone: string) {
 const shownOf = ({ customer, returned }: Card) => ({
   ...Object.fromEntries(COUNTS.map((name) => [name, customer[name]])),
   spent: customer.spent,
-  first: Date.parse(customer.first_at),
-  last: Date.parse(customer.last_at),
+  first: Date.parse(customer.firstAt),
+  last: Date.parse(customer.lastAt),
   returned: [...returned].sort(),
 });
 
@@ -131,7 +131,7 @@ describe("a customer", () => {
       values (${old.id}, 'Amina', 'confirmed'), (${newest.id}, 'Karim', 'no_answer')`;
     for (const { id } of [old, newest]) {
       const { customer, orders, calls } = await card(id);
-      expect(customer).toMatchObject({ id: newest.id, phone, first_name: "Newest", wilaya_code: 16, orders: 2 });
+      expect(customer).toMatchObject({ id: newest.id, phone, name: "Newest Benali", wilayaCode: 16, orders: 2 });
       expect(orders.map(({ number }) => number)).toEqual([newest.number, old.number]);
       expect(calls).toMatchObject([
         { number: newest.number, outcome: "no_answer" },
@@ -183,7 +183,7 @@ describe("the list of customers", () => {
   });
 
   it.each([
-    ["newest", "last_at"],
+    ["newest", "lastAt"],
     ["orders", "orders"],
     ["spent", "spent"],
     ["refused", "refused"],
@@ -265,12 +265,12 @@ describe("a flag", () => {
     const { customer, flags } = await card(id);
     expect(customer.flag).toBe("refuse");
     expect(flags).toMatchObject([
-      { reason: "And again", in_force: true, set_by: "Nadia", lifted_by: null },
-      { reason: "Refused three parcels", in_force: false, lifted_by: null },
+      { reason: "And again", inForce: true, setBy: "Nadia", liftedBy: null },
+      { reason: "Refused three parcels", inForce: false, liftedBy: null },
     ]);
     expect(await lift(flags[0]?.id ?? "", await staff("owner", "Samir"))).toEqual({ ok: true });
     expect(await place(next())).toMatchObject({ ok: true });
-    expect((await card(id)).flags[0]).toMatchObject({ in_force: false, lifted_by: "Samir" });
+    expect((await card(id)).flags[0]).toMatchObject({ inForce: false, liftedBy: "Samir" });
     for (const each of flags) expect(await lift(each.id)).toMatchObject({ error: "not_found" });
   });
 
