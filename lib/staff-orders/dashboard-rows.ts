@@ -1,25 +1,21 @@
 import { z } from "zod";
 import { status } from "@/lib/orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, day, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
-import { statusCounts, toListed } from "./rows.ts";
+import { count, currency, day, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
+import { statusCounts } from "./rows.ts";
 
 // What the database functions `admin_dashboard` and `admin_find` answer.
 
-const briefOrder = z
-  .object({
-    id,
-    number: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    // Null after the phone was erased on request.
-    phone: z.string().nullable(),
-    status,
-    total: minor,
-    currency,
-    created_at: instant,
-  })
-  .transform((row) => toListed(renamed(row)));
+const briefOrder = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  /** Empty after it was erased on request. */
+  phone: z.string(),
+  status,
+  total: minor,
+  currency,
+  placedAt: instant,
+});
 export type BriefOrder = z.output<typeof briefOrder>;
 
 /**
@@ -36,14 +32,14 @@ const periodFigures = z.object({
 });
 export type PeriodFigures = z.output<typeof periodFigures>;
 
-const nowFigures = renamedRow({
-  to_confirm: count,
-  to_ship: count,
-  active_products: count,
-  low_stock: count,
-  out_of_stock: count,
+const nowFigures = z.object({
+  toConfirm: count,
+  toShip: count,
+  activeProducts: count,
+  lowStock: count,
+  outOfStock: count,
   /** Shoppers who wait for a product that is in stock again. */
-  to_tell: count,
+  toTell: count,
 });
 
 /** `revenue` is of the orders delivered on this day, all other figures are of the orders placed on it. */
@@ -57,24 +53,24 @@ const dayFigures = z.object({
 });
 export type DayFigures = z.output<typeof dayFigures>;
 
-const product = { id, sku: z.string(), ...names };
+const product = z.object({ id, sku: z.string(), name: localised });
 
 /** The answer of `admin_dashboard`. `now` does not depend on the period. */
-export const dashboard = renamedRow({
+export const dashboard = z.object({
   currency,
   now: nowFigures,
   period: periodFigures,
   previous: periodFigures,
   days: z.array(dayFigures),
-  categories: z.array(renamedRow({ slug: z.string(), ...names, products: count })),
+  categories: z.array(z.object({ slug: z.string(), name: localised, products: count })),
   recent: z.array(briefOrder),
   /** `waiting`: shoppers who want to know when the product is back. */
-  low_stock: z.array(renamedRow({ ...product, stock: count, waiting: count })),
+  lowStock: z.array(product.extend({ stock: count, waiting: count })),
   /** Products of which unconfirmed orders hold more than a third of all bottles. */
-  held: z.array(renamedRow({ ...product, stock: count, held: count })),
+  held: z.array(product.extend({ stock: count, held: count })),
 });
 export type Dashboard = z.output<typeof dashboard>;
 
 /** The answer of `admin_find`: what the command palette finds for a text, beside the screens. */
-export const found = z.object({ orders: z.array(briefOrder), products: z.array(renamedRow(product)) });
+export const found = z.object({ orders: z.array(briefOrder), products: z.array(product) });
 export type Found = z.output<typeof found>;

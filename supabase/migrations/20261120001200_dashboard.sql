@@ -67,8 +67,8 @@ language sql stable set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object(
-      'id', o.id, 'number', o.number, 'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
-    'status', o.status, 'total', o.total, 'currency', o.currency, 'created_at', o.created_at) order by listed.place),
+      'id', o.id, 'number', o.number, 'name', o.first_name || ' ' || o.last_name, 'phone', coalesce(o.phone, ''),
+      'status', o.status, 'total', o.total, 'currency', o.currency, 'placedAt', o.created_at) order by listed.place),
       '[]')
   from unnest(brief_orders.ids) with ordinality as listed (id, place) join public.orders o on o.id = listed.id;
 $$;
@@ -77,8 +77,8 @@ create or replace function private.shop_now() returns jsonb
 language sql stable set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
   select jsonb_build_object(
-    'to_confirm', o.pending, 'to_ship', o.processing, 'active_products', p.active, 'low_stock', p.low,
-    'out_of_stock', p.sold_out, 'to_tell', private.to_tell())
+    'toConfirm', o.pending, 'toShip', o.processing, 'activeProducts', p.active, 'lowStock', p.low,
+    'outOfStock', p.sold_out, 'toTell', private.to_tell())
   from (
     select count(*) filter (where status = 'pending') as pending,
       count(*) filter (where status = 'processing') as processing
@@ -94,7 +94,7 @@ comment on function private.shop_now() is 'What staff have to do at this moment,
 create or replace function private.category_sizes() returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'name_ar', c.name_ar,
+  select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', private.named(c.name, c.name_ar),
     'products', (select count(*) from public.products p where p.category_id = c.id and p.status = 'active'))
       order by c.position, c.name), '[]')
   from public.categories c;
@@ -103,9 +103,10 @@ $$;
 create or replace function private.emptiest_shelves(most integer) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(emptiest) order by stock, waiting desc, name), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'name', private.named(name, name_ar),
+    'stock', stock, 'waiting', waiting) order by stock, waiting desc, name), '[]')
   from (
-    select id, slug, sku, name, name_ar, stock, low_stock_threshold, private.waiting_for(id) as waiting
+    select id, sku, name, name_ar, stock, private.waiting_for(id) as waiting
     from public.products
     where status = 'active' and stock <= low_stock_threshold
     order by stock, waiting desc, name limit emptiest_shelves.most
@@ -115,7 +116,8 @@ $$;
 create or replace function private.held_shelves(most integer) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(to_jsonb(shelf) order by shelf.held desc, shelf.name), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'name', private.named(name, name_ar),
+    'stock', stock, 'held', held) order by held desc, name), '[]')
   from (
     select p.id, p.sku, p.name, p.name_ar, p.stock, sum(i.quantity) as held
     from public.orders o
@@ -140,18 +142,18 @@ begin
     return private.invalid('to_day');
   end if;
   select currency into strict shop_currency from public.settings;
-  return jsonb_build_object('ok', true, 'currency', shop_currency, 'from', from_day, 'to', to_day,
+  return jsonb_build_object('ok', true, 'currency', shop_currency,
     'now', private.shop_now(),
     'categories', private.category_sizes(),
     'recent', private.brief_orders(private.order_page('newest', 'public.orders', 8, 0)),
-    'low_stock', private.emptiest_shelves(8),
+    'lowStock', private.emptiest_shelves(8),
     'held', private.held_shelves(8))
     || private.order_periods(from_day, to_day, shop_currency);
 end;
 $$;
 comment on function private.admin_dashboard(date, date) is
   'The dashboard from one day to another, Algiers days, both included, 400 at most: {currency, '
-  'now, period, previous, days, categories, recent, low_stock, held}, or invalid {field}.';
+  'now, period, previous, days, categories, recent, lowStock, held}, or invalid {field}.';
 select private.open_to('manage', 'private.admin_dashboard');
 
 -- Finding anything --------------------------------------------------------------------------------
@@ -160,13 +162,9 @@ create or replace function private.brief_products(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    jsonb_agg(jsonb_build_object(
-      'id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar, 'brand_name', b.name, 'brand_name_ar', b.name_ar,
-    'status', p.status, 'stock', p.stock, 'image_path', private.first_picture(p.id) -> 'path') order by listed.place),
-      '[]')
-  from unnest(brief_products.ids) with ordinality as listed (id, place)
-  join public.products p on p.id = listed.id
-  join public.brands b on b.id = p.brand_id;
+    jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', private.named(p.name, p.name_ar))
+      order by listed.place), '[]')
+  from unnest(brief_products.ids) with ordinality as listed (id, place) join public.products p on p.id = listed.id;
 $$;
 
 create or replace function private.admin_find(query text) returns jsonb

@@ -24,9 +24,9 @@ type Dashboard = {
   period: Period;
   previous: Period;
   days: { date: string; orders: number; delivered: number; cancelled: number; revenue: number; booked: number }[];
-  categories: { id: string; products: number }[];
+  categories: { slug: string; products: number }[];
   recent: { id: string }[];
-  low_stock: { id: string; stock: number }[];
+  lowStock: { id: string; stock: number }[];
 };
 
 const dashboard = (from_day: string, to_day: string) => ask<Dashboard>(staff, "admin_dashboard", { from_day, to_day });
@@ -128,11 +128,11 @@ describe("the current figures", () => {
     const now = async () => (await dashboard("2019-01-01", "2019-01-01")).now;
     const before = await now();
     const { id } = await anOrderIn("pending", { client: staff });
-    expect(await now()).toMatchObject({ to_confirm: (before.to_confirm ?? 0) + 1, to_ship: before.to_ship });
+    expect(await now()).toMatchObject({ toConfirm: (before.toConfirm ?? 0) + 1, toShip: before.toShip });
     await ask(staff, "admin_set_order_status", { id, from_status: "pending", to_status: "processing" });
     expect(await now()).toMatchObject({
-      to_confirm: before.to_confirm,
-      to_ship: (before.to_ship ?? 0) + 1,
+      toConfirm: before.toConfirm,
+      toShip: (before.toShip ?? 0) + 1,
     });
   });
 
@@ -144,13 +144,13 @@ describe("the current figures", () => {
     const empty = await aPerfume({ category, stock: 0, name: `Zz ${aWord()}` });
     await sql`insert into private.restock_requests (product_id, phone, channel, locale)
       select ${empty}, '+21361' || number, 'phone', 'ar' from generate_series(1000000, 1002999) as number`;
-    const { categories, low_stock, now, recent } = await dashboard("2019-01-01", "2019-01-01");
-    expect(categories.find(({ id }) => id === category.id)?.products).toBe(2);
-    expect(low_stock[0]).toMatchObject({ id: empty, stock: 0 });
+    const { categories, lowStock, now, recent } = await dashboard("2019-01-01", "2019-01-01");
+    expect(categories.find(({ slug }) => slug === category.slug)?.products).toBe(2);
+    expect(lowStock[0]).toMatchObject({ id: empty, stock: 0 });
     expect(now).toMatchObject({
-      active_products: (before.active_products ?? 0) + 1,
-      low_stock: (before.low_stock ?? 0) + 1,
-      out_of_stock: (before.out_of_stock ?? 0) + 1,
+      activeProducts: (before.activeProducts ?? 0) + 1,
+      lowStock: (before.lowStock ?? 0) + 1,
+      outOfStock: (before.outOfStock ?? 0) + 1,
     });
     expect(recent).toHaveLength(8);
   });
@@ -166,8 +166,8 @@ describe("the search of the back office", () => {
     const [row] = await sql<{ sku: string }[]>`select sku from public.products where id = ${product}`;
     const { id, number } = await anOrderIn("pending", { client: staff, customer: { phone, last_name: `${word}i` } });
     expect(await find(word)).toMatchObject({
-      orders: [{ id, number, last_name: `${word}i`, phone }],
-      products: [{ id: product, name: word, status: "draft" }],
+      orders: [{ id, number, name: expect.stringContaining(` ${word}i`), phone }],
+      products: [{ id: product, name: { en: word } }],
     });
     expect((await find(number)).orders).toMatchObject([{ id }]);
     expect((await find(`0${phone.slice(4)}`)).orders).toMatchObject([{ id }]);

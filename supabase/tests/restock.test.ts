@@ -180,7 +180,7 @@ describe("the list of waiting shoppers", () => {
     expect(rows.products).toMatchObject([{ id: product.id, waiting: 300 }]);
     const today = dayInAlgiers(Date.now());
     const dashboard = () =>
-      ask<{ now: { to_tell: number }; low_stock: { id: string; stock: number; waiting: number }[] }>(
+      ask<{ now: { toTell: number }; lowStock: { id: string; stock: number; waiting: number }[] }>(
         staff,
         "admin_dashboard",
         {
@@ -188,13 +188,13 @@ describe("the list of waiting shoppers", () => {
           to_day: today,
         },
       );
-    const { now, low_stock } = await dashboard();
-    expect(low_stock.find(({ id }) => id === product.id)).toMatchObject({ waiting: 300 });
+    const { now, lowStock } = await dashboard();
+    expect(lowStock.find(({ id }) => id === product.id)).toMatchObject({ waiting: 300 });
     // Among sold-out products, the one with the most requests comes first.
-    const wanted = low_stock.filter(({ stock }) => stock === 0).map(({ waiting }) => waiting);
+    const wanted = lowStock.filter(({ stock }) => stock === 0).map(({ waiting }) => waiting);
     expect(wanted).toEqual(wanted.toSorted((one, other) => other - one));
     await refill(product.id);
-    expect((await dashboard()).now.to_tell).toBe(now.to_tell + 300);
+    expect((await dashboard()).now.toTell).toBe(now.toTell + 300);
   });
 });
 

@@ -182,7 +182,9 @@ describe("staff", () => {
     };
     // The list has eight places, and products of other tests could fill them.
     await sql`update public.orders set stock_held_since = null where status = 'pending' and id <> ${order.id}`;
-    expect(await held()).toEqual([{ id: much.id, sku: much.sku, name: much.name, name_ar: "فجر", stock: 6, held: 4 }]);
+    expect(await held()).toEqual([
+      { id: much.id, sku: much.sku, name: { en: much.name, ar: "فجر" }, stock: 6, held: 4 },
+    ]);
     await setStatus(order.id, "pending", "processing");
     expect(await held()).toEqual([]);
   });
