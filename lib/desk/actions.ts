@@ -8,7 +8,7 @@ import { adminAction } from "@/lib/supabase/admin";
 import { callRpc, okOnly } from "@/lib/supabase/rpc";
 import { rpcAction } from "@/lib/supabase/rpc-action";
 import type { SessionClient } from "@/lib/supabase/session-client";
-import { type DeskTab, type Ending, SPOKEN, type Spoken } from "./desk";
+import type { DeskTab } from "./desk";
 import * as rows from "./rows";
 import type { AfterCall, AfterMerge, DeskCard } from "./rows";
 import {
@@ -47,21 +47,13 @@ export const readPhonePast = rpcAction("desk_phone", phoneRequest, rows.knownPho
 /** The numbers above the card. */
 export const readCounts = rpcAction("desk_counts", z.object({}), rows.deskCounts, "call");
 
-/** The end of a call with the database's names. */
-const namedInSql = (ending: Ending) =>
-  ending.outcome === "confirmed" ? { outcome: ending.outcome, desk_id: ending.deskId ?? null } : ending;
-
 /** Saves how a call ended and answers the next order, in one request. */
 export const endCall = adminAction(
   "endCall",
   endRequest,
   async ({ orderId, version, ending, tab }, client): Promise<Result<AfterCall>> => {
-    const ended = await callRpc(
-      client,
-      "desk_outcome",
-      { order_id: orderId, version, outcome: namedInSql(ending) },
-      rows.endedCall,
-    );
+    const request = { order_id: orderId, version, outcome: ending };
+    const ended = await callRpc(client, "desk_outcome", request, rows.endedCall);
     if (!ended.ok) return ended;
     showStock(ended.value.products);
     const card = await nextCard(client, tab);
@@ -110,46 +102,18 @@ export const takeBack = adminAction(
 /** Chooses the pickup desk of an order that has none. */
 export const chooseDesk = rpcAction("desk_choose_desk", deskRequest, rows.cardOnly, "call");
 
-/** The field of the form for each name in the database. */
-const HOURS_FIELDS: Readonly<Record<string, string>> = {
-  days: "days",
-  opens: "opens",
-  closes: "closes",
-  retry_minutes: "retryMinutes",
-  max_attempts: "maxAttempts",
-  new_minutes: "newMinutes",
-  other_days: "otherDays",
-};
-
 /** Saves the calling hours. Calls that are planned already keep their time. */
 export const saveHours = adminAction(
   "saveHours",
   hoursForm,
-  async ({ retryMinutes, maxAttempts, newMinutes, otherDays, ...usual }, client) => {
-    const hours = {
-      ...usual,
-      retry_minutes: retryMinutes,
-      max_attempts: maxAttempts,
-      new_minutes: newMinutes,
-      other_days: otherDays,
-    };
+  async (hours, client) => {
     const saved = await callRpc(client, "admin_save_calling_hours", { hours }, rows.callingHours);
     if (saved.ok) showChange(tags.phoneHours);
-    const field = saved.ok ? null : HOURS_FIELDS[String(saved.detail?.field)];
-    return !saved.ok && field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;
+    const field = saved.ok ? undefined : saved.detail?.field;
+    return field ? fail("invalid", { fields: { [field]: "invalid" } }) : saved;
   },
   "own",
 );
 
 /** Saves the ready messages. An open call desk has them after a reload. */
-export const saveMessages = adminAction(
-  "saveMessages",
-  messagesForm,
-  async ({ en, ar }, client) => {
-    const named = (texts: Readonly<Record<Spoken, string | null>>) =>
-      Object.fromEntries(SPOKEN.map((name) => [rows.MESSAGE_KINDS[name], texts[name]]));
-    const messages = { en: named(en), ar: named(ar) };
-    return callRpc(client, "admin_save_desk_messages", { messages }, rows.ownMessages);
-  },
-  "own",
-);
+export const saveMessages = rpcAction("admin_save_desk_messages", messagesForm, rows.ownMessages, "own");

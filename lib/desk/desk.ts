@@ -1,5 +1,3 @@
-import type { Locale } from "@/lib/core/locale.ts";
-
 // The calls of the back office (CALL-1 to CALL-9). The database decides; see docs/decisions/calls.md.
 
 /** Where the next order comes from. `waiting`: orders with a wrong number. */
@@ -47,6 +45,3 @@ export type Ending =
 /** The script of a call, and the messages that staff write instead of a call. */
 export const SPOKEN = ["script", "confirm", "noAnswer", "lastTry", "address", "failed", "atDesk"] as const;
 export type Spoken = (typeof SPOKEN)[number];
-
-/** The ready messages that an owner changed, by the customer's language. The others have the shop's text (CALL-17). */
-export type OwnMessages = Readonly<Record<Locale, Readonly<Partial<Record<Spoken, string>>>>>;

@@ -1,25 +1,24 @@
 import { z } from "zod";
 import { adminOrder } from "@/lib/staff-orders/rows.ts";
 import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
-import { placeColumns, status } from "@/lib/orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, day, id, instant, locale, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
-import { type DeskTab, FLAG_MODES, type OwnMessages, SLOTS, SPOKEN, type Spoken } from "./desk.ts";
+import { status } from "@/lib/orders/rows.ts";
+import { count, day, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
+import { DESK_TABS, FLAG_MODES, SLOTS, SPOKEN } from "./desk.ts";
 
 // What the database functions of the calls answer.
 
-const deskState = renamedRow({
+const deskState = z.object({
   attempts: count,
-  last_call_at: instant.nullable(),
-  next_call_at: instant.nullable(),
+  lastCallAt: instant.nullable(),
+  nextCallAt: instant.nullable(),
   /** Rises with each change. The database refuses the outcome of a call for an older version. */
   version: count,
   /** Until when the caller holds the order; null when the caller does not hold it. */
-  leased_until: instant.nullable(),
+  leasedUntil: instant.nullable(),
   /** The colleague who holds the order. */
-  held_by: z.string().nullable(),
+  heldBy: z.string().nullable(),
   /** There were enough calls to close the order as unreachable. */
-  may_give_up: z.boolean(),
+  mayGiveUp: z.boolean(),
 });
 
 /**
@@ -44,46 +43,40 @@ const phonePast = z.object({
 });
 export type PhonePast = z.output<typeof phonePast>;
 
-const openOrder = z.object({ id, number: z.string(), status, created_at: instant });
+const openOrder = z.object({ id, number: z.string(), status, createdAt: instant });
+export type OpenOrder = z.output<typeof openOrder>;
 
-/** Name and place of the last order of a phone. `desk_id` is null when its desk has closed. */
-const lastAddress = z
-  .object({
-    number: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    wilaya_code: count,
-    commune_id: count,
-    ...placeColumns.pick({ wilaya: true, wilaya_ar: true, commune: true, commune_ar: true }).shape,
-    delivery_type: z.enum(DELIVERY_TYPES),
-    address: z.string().nullable(),
-    desk_id: id.nullable(),
-  })
-  .transform(renamed);
+/** Name and place of the last order of a phone. `deskId` is null when its desk has closed. */
+const lastAddress = z.object({
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  wilayaCode: count,
+  wilaya: localised,
+  communeId: count,
+  commune: localised,
+  deliveryType: z.enum(DELIVERY_TYPES),
+  address: z.string().nullable(),
+  deskId: id.nullable(),
+});
 export type LastAddress = z.output<typeof lastAddress>;
 
 /** The answer of `desk_phone`: what staff read of a phone while they take its order. */
-export const knownPhone = phonePast.extend({
-  open: z.array(openOrder.transform(renamed)),
-  last: lastAddress.nullable(),
-});
+export const knownPhone = phonePast.extend({ open: z.array(openOrder), last: lastAddress.nullable() });
 export type KnownPhone = z.output<typeof knownPhone>;
-export type OpenOrder = KnownPhone["open"][number];
 
 /** Another open order that may be a duplicate of the order on the screen (CALL-14). */
-const duplicate = openOrder
-  .extend({
-    same_phone: z.boolean(),
-    /** So likely a duplicate that the screen asks before a confirmation. */
-    probable: z.boolean(),
-    /** Neither order has left, and both go to the same place. */
-    mergeable: z.boolean(),
-    /** Mergeable, of the same phone, and no agent was asked about both yet. */
-    ask: z.boolean(),
-    /** How much less delivery the customer pays after a merge; null while a fee is open. */
-    saves: minor.nullable(),
-  })
-  .transform(renamed);
+const duplicate = openOrder.extend({
+  samePhone: z.boolean(),
+  /** So likely a duplicate that the screen asks before a confirmation. */
+  probable: z.boolean(),
+  /** Neither order has left, and both go to the same place. */
+  mergeable: z.boolean(),
+  /** Mergeable, of the same phone, and no agent was asked about both yet. */
+  ask: z.boolean(),
+  /** How much less delivery the customer pays after a merge; null while a fee is open. */
+  saves: minor.nullable(),
+});
 export type Duplicate = z.output<typeof duplicate>;
 
 const ended = z.object({ ended: count, returned: count });
@@ -92,14 +85,14 @@ const ended = z.object({ ended: count, returned: count });
 const callDeskColumns = phonePast.extend({
   desk: deskState,
   /** The desks to choose from when the order needs one; null when it needs none or has one. */
-  desks: z.array(renamedRow({ id, ...names, commune: z.string(), commune_ar: z.string().nullable() })).nullable(),
+  desks: z.array(z.object({ id, name: localised, commune: localised })).nullable(),
   /** The call that the caller may take back; null when there is none. */
   undo: count.nullable(),
   /** The times that the call desk offers for another call. */
   slots: z.array(z.object({ kind: z.enum(SLOTS), at: instant })),
   duplicates: z.array(duplicate),
   /** How likely the parcel comes back (CALL-16), and the parcels of the shop and the place that ended within a year. */
-  estimate: renamedRow({ per_mille: count, shop: ended, place: ended }),
+  estimate: z.object({ perMille: count, shop: ended, place: ended }),
 });
 
 export const deskCard = z.intersection(adminOrder, callDeskColumns);
@@ -109,34 +102,27 @@ export type DeskCard = z.output<typeof deskCard>;
 export const cardAnswer = z.object({ card: deskCard.nullable() }).transform(({ card }) => card);
 
 /** The answer of `desk_counts`. */
-export const deskCounts = z
-  .object({
-    queue: count,
-    /** Calls whose time came more than half an hour ago. */
-    late: count,
-    promised: count,
-    mine: count,
-    waiting: count,
-    /** Parcels whose delivery failed, so that somebody has to call. */
-    follow_up: count,
-    next_call_at: instant.nullable(),
-    promised_at: instant.nullable(),
-    mine_at: instant.nullable(),
-    /** When the calling hours begin; null during them. */
-    opens_at: instant.nullable(),
-    /** Calls that the caller ended today. */
-    done: count,
-  })
-  .transform((row) => {
-    const { promisedAt: promised, mineAt: mine, ...counts } = renamed(row);
-    /** The first call of the tabs whose orders may wait for days; it may be due already. */
-    const firstCallAt: Readonly<Partial<Record<DeskTab, string | null>>> = { promised, mine };
-    return { ...counts, firstCallAt };
-  });
+export const deskCounts = z.object({
+  queue: count,
+  /** Calls whose time came more than half an hour ago. */
+  late: count,
+  promised: count,
+  mine: count,
+  waiting: count,
+  /** Parcels whose delivery failed, so that somebody has to call. */
+  followUp: count,
+  nextCallAt: instant.nullable(),
+  /** The first call of the tabs whose orders may wait for days; it may be due already. */
+  firstCallAt: z.partialRecord(z.enum(DESK_TABS), instant.nullable()),
+  /** When the calling hours begin; null during them. */
+  opensAt: instant.nullable(),
+  /** Calls that the caller ended today. */
+  done: count,
+});
 export type DeskCounts = z.output<typeof deskCounts>;
 
 /** The answer of `desk_outcome`. */
-export const endedCall = renamedRow({ call: count, next_call_at: instant.nullable(), products: z.array(id) });
+export const endedCall = z.object({ call: count, nextCallAt: instant.nullable(), products: z.array(id) });
 
 /** What the screen shows after a call. `call` can be undone; `nextCallAt` is when its order is called again. */
 export type AfterCall = Omit<z.output<typeof endedCall>, "products"> & { card: DeskCard | null; counts: DeskCounts };
@@ -162,49 +148,31 @@ export const cardOnly = z.object({ card: deskCard }).transform(({ card }) => car
 const otherDays = z.object({ from: day, to: day, opens: z.string().nullable(), closes: z.string().nullable() });
 export type OtherDays = z.output<typeof otherDays>;
 
-/** Times are `HH:MM` in Algiers, days from 1 Monday to 7 Sunday. */
-const hours = { days: z.array(count), opens: z.string(), closes: z.string(), other_days: z.array(otherDays) };
-
-/** The answer of `phone_hours`: what shoppers see of the hours of calls. */
-export const phoneHoursAnswer = renamedRow(hours);
+/**
+ * The answer of `phone_hours`: what shoppers see of the hours of calls. Times are `HH:MM` in Algiers, days from 1 Monday
+ * to 7 Sunday.
+ */
+export const phoneHoursAnswer = z.object({
+  days: z.array(count),
+  opens: z.string(),
+  closes: z.string(),
+  otherDays: z.array(otherDays),
+});
 export type PhoneHours = z.output<typeof phoneHoursAnswer>;
 
 /** The answer of `admin_calling_hours` (CALL-6). */
-export const callingHours = renamedRow({
-  ...hours,
+export const callingHours = phoneHoursAnswer.extend({
   /** The wait after the first, second … unanswered call. The last value is for all later calls. */
-  retry_minutes: z.array(count),
+  retryMinutes: z.array(count),
   /** After this many unanswered calls, an order may be closed as unreachable. */
-  max_attempts: count,
+  maxAttempts: count,
   /** For so many minutes, a new order is called before older ones; 0: never. */
-  new_minutes: count,
+  newMinutes: count,
 });
 export type CallingHours = z.output<typeof callingHours>;
 
-/** The kinds of ready messages by their names in the database. */
-export const MESSAGE_KINDS: Readonly<Record<Spoken, string>> = {
-  script: "script",
-  confirm: "confirm",
-  noAnswer: "no_answer",
-  lastTry: "last_try",
-  address: "address",
-  failed: "failed",
-  atDesk: "at_desk",
-};
+const wordings = z.partialRecord(z.enum(SPOKEN), z.string());
 
-/** The answer of `desk_messages`. */
-export const ownMessages = z
-  .object({
-    messages: z.array(z.object({ kind: z.enum(Object.values(MESSAGE_KINDS)), locale, wording: z.string() })),
-  })
-  .transform(({ messages }): OwnMessages => {
-    const of = (asked: string) =>
-      Object.fromEntries(
-        SPOKEN.flatMap((name) =>
-          messages
-            .filter((each) => each.locale === asked && each.kind === MESSAGE_KINDS[name])
-            .map(({ wording }) => [name, wording]),
-        ),
-      );
-    return { en: of("en"), ar: of("ar") };
-  });
+/** The answer of `desk_messages`: those that an owner worded, by the customer's language. The others have the shop's text. */
+export const ownMessages = z.object({ en: wordings, ar: wordings });
+export type OwnMessages = z.output<typeof ownMessages>;

@@ -66,4 +66,4 @@ const wording = optionalLines(MOST_LETTERS_OF_MESSAGE).refine(
 const wordings = z.object(Object.fromEntries(SPOKEN.map((kind) => [kind, wording])) as Record<Spoken, typeof wording>);
 
 /** The form of the ready messages. An empty field stands for the shop's own text. */
-export const messagesForm = z.object({ en: wordings, ar: wordings });
+export const messagesForm = z.object({ en: wordings, ar: wordings }).transform((messages) => ({ messages }));

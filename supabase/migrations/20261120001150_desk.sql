@@ -329,15 +329,16 @@ begin
     return null;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar, 'commune', c.name,
-      'commune_ar', c.name_ar) order by d.commune_id <> held.commune_id, c.name, d.name, d.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', d.id, 'name', private.named(d.name, d.name_ar), 'commune', private.named(c.name, c.name_ar))
+      order by d.commune_id <> held.commune_id, c.name, d.name, d.id), '[]')
     from public.desks d join public.communes c on c.id = d.commune_id
     where d.wilaya_code = held.wilaya_code and d.active);
 end;
 $$;
 comment on function private.desks_for(public.orders) is
   'The pickup desks among which the customer has to choose, those of the customer''s commune first: [{id, name, '
-  'name_ar, commune, commune_ar}]. Null when the order needs no desk, has one that is open, or is in a parcel.';
+  'commune}]. Null when the order needs no desk, has one that is open, or is in a parcel.';
 
 create or replace function private.choose_desk(held public.orders, desk_id uuid) returns boolean
 language plpgsql volatile set search_path = ''
@@ -420,12 +421,12 @@ create or replace function private.desk_state(desk private.order_desk) returns j
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'confirmation', desk.confirmation, 'attempts', desk.attempts, 'last_call_at', desk.last_call_at,
-    'next_call_at', desk.next_call_at, 'reason', desk.cancel_reason, 'version', desk.version,
-    'leased_until', case when desk.leased_by = (select auth.uid()) then desk.leased_until end,
-    'held_by', case when desk.leased_by <> (select auth.uid()) and desk.leased_until > now()
+    'attempts', desk.attempts, 'lastCallAt', desk.last_call_at, 'nextCallAt', desk.next_call_at,
+    'version', desk.version,
+    'leasedUntil', case when desk.leased_by = (select auth.uid()) then desk.leased_until end,
+    'heldBy', case when desk.leased_by <> (select auth.uid()) and desk.leased_until > now()
       then private.staff_name(desk.leased_by) end,
-    'may_give_up', private.may_give_up(desk));
+    'mayGiveUp', private.may_give_up(desk));
 $$;
 
 create or replace function private.desk_card(order_id uuid) returns jsonb
@@ -678,17 +679,18 @@ as $$
   select jsonb_build_object('ok', true, 'queue', count(*) filter (where due), 'late', count(*) filter (where late),
     'promised', count(*) filter (where confirmation = 'call_later'),
     'mine', count(*) filter (where last_call_by = (select auth.uid())),
-    'waiting', count(*) filter (where confirmation = 'wrong_number'), 'follow_up', private.parcels_to_save(),
-    'next_call_at', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
-    'promised_at', min(next_call_at) filter (where confirmation = 'call_later'),
-    'mine_at', min(next_call_at) filter (where last_call_by = (select auth.uid()) and confirmation <> 'wrong_number'),
-    'opens_at', nullif(private.into_hours(now()), now()),
+    'waiting', count(*) filter (where confirmation = 'wrong_number'), 'followUp', private.parcels_to_save(),
+    'nextCallAt', min(next_call_at) filter (where confirmation <> 'wrong_number' and next_call_at > now()),
+    'firstCallAt', jsonb_build_object('promised', min(next_call_at) filter (where confirmation = 'call_later'),
+      'mine', min(next_call_at) filter (where last_call_by = (select auth.uid()) and confirmation <> 'wrong_number')),
+    'opensAt', nullif(private.into_hours(now()), now()),
     'done', (private.calls_today((select auth.uid()))).calls)
   from private.open_calls;
 $$;
 comment on function private.desk_counts() is
-  'Orders by tab {queue, late, promised, mine, waiting}, parcels {follow_up}, {next_call_at}, the first call of two '
-  'tabs {promised_at, mine_at}, {opens_at} when nobody calls now, and how many calls the caller ended today {done}.';
+  'Orders by tab {queue, late, promised, mine, waiting}, parcels {followUp}, {nextCallAt}, the first call of two '
+  'tabs {firstCallAt: {promised, mine}}, {opensAt} when nobody calls now, and how many calls the caller ended today '
+  '{done}.';
 select private.open_to('call', 'private.desk_counts');
 
 -- How a call ended --------------------------------------------------------------------------------
@@ -709,7 +711,7 @@ begin
     refused := private.refusal('status_conflict', jsonb_build_object('status', held.status));
   elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
     refused := private.refusal('held_by_other', jsonb_build_object(
-      'name', private.desk_state(desk) ->> 'held_by'));
+      'name', private.desk_state(desk) ->> 'heldBy'));
   elsif not private.may_change_order(held.id) then
     refused := private.refusal('not_held');
   end if;
@@ -733,10 +735,10 @@ begin
     elsif held.delivery_type = 'home' and held.address is null then
       return private.refusal('address_missing');
     elsif private.desks_for(held) is not null then
-      if outcome ->> 'desk_id' is null then
+      if outcome ->> 'deskId' is null then
         return private.refusal('desk_missing');
-      elsif not private.choose_desk(held, private.as_uuid(outcome -> 'desk_id')) then
-        return private.invalid('desk_id');
+      elsif not private.choose_desk(held, private.as_uuid(outcome -> 'deskId')) then
+        return private.invalid('deskId');
       end if;
     end if;
   elsif not coalesce(private.is_cancel_reason(reason) and not private.is_return_reason(reason), false)
@@ -754,7 +756,7 @@ end;
 $$;
 comment on function private.close_call(public.orders, private.order_desk, jsonb) is
   'Confirms or cancels an order as its call ended. Null, or the refusal. A delivery to a desk is confirmed only with a '
-  'desk: outcome {desk_id} names it when the order has none.';
+  'desk: outcome {deskId} names it when the order has none.';
 
 create or replace function private.log_call(desk private.order_desk, outcome jsonb, next_call_at timestamptz,
   before jsonb default '{}') returns bigint
@@ -839,13 +841,13 @@ begin
     confirmed_by = case when kind = 'confirmed' then (select auth.uid()) end,
     leased_by = null, leased_until = null, version = (locked.desk).version + 1
   where d.order_id = desk_outcome.order_id;
-  return jsonb_build_object('ok', true, 'call', call_id, 'next_call_at', at,
+  return jsonb_build_object('ok', true, 'call', call_id, 'nextCallAt', at,
     'products', private.moved_products());
 end;
 $$;
 comment on function private.desk_outcome(uuid, integer, jsonb) is
-  'Stores how a call about an order ended, and releases the order: {call, next_call_at, products}. outcome {outcome, '
-  'channel, reason (cancelled), at (call_later), of: a number (duplicate), desk_id (confirmed)}; version as the card '
+  'Stores how a call about an order ended, and releases the order: {call, nextCallAt, products}. outcome {outcome, '
+  'channel, reason (cancelled), at (call_later), of: a number (duplicate), deskId (confirmed)}; version as the card '
   'had it. Or invalid {field}, not_found, status_conflict {status}, held_by_other {name}, not_held (to an agent '
   'without the order), fee_not_agreed, address_missing, desk_missing, too_early {n}, outside_hours, '
   'insufficient_stock {name, n}.';
@@ -871,7 +873,7 @@ begin
   if private.undo_of(held.id) is distinct from to_jsonb(undone_call.id) then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
   elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
-    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'heldBy'));
   elsif exists (
     select from private.parcels p
     where p.order_id = held.id and p.state <> 'draft' and private.is_live_state(p.state)) then
@@ -925,7 +927,7 @@ begin
   if private.desks_for(held) is null then
     return private.refusal('status_conflict', jsonb_build_object('status', held.status));
   elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
-    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'heldBy'));
   elsif not private.choose_desk(held, desk_choose_desk.desk_id) then
     return private.invalid('desk_id');
   end if;
@@ -970,16 +972,16 @@ create or replace function private.admin_calling_hours() returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'days', to_jsonb(s.days), 'opens', to_char(s.opens, 'HH24:MI'),
-    'closes', to_char(s.closes, 'HH24:MI'), 'retry_minutes', to_jsonb(s.retry_minutes),
-    'max_attempts', s.max_attempts, 'new_minutes', s.new_minutes, 'other_days', (
+    'closes', to_char(s.closes, 'HH24:MI'), 'retryMinutes', to_jsonb(s.retry_minutes),
+    'maxAttempts', s.max_attempts, 'newMinutes', s.new_minutes, 'otherDays', (
       select coalesce(jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day,
         'opens', to_char(d.opens, 'HH24:MI'), 'closes', to_char(d.closes, 'HH24:MI')) order by d.from_day), '[]')
       from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date))
   from private.desk_settings s;
 $$;
 comment on function private.admin_calling_hours() is
-  'When customers are called: {days: 1 Monday to 7 Sunday, opens, closes, retry_minutes, max_attempts, new_minutes, '
-  'other_days: [{from, to, opens, closes}]}, times HH:MM in Algiers, null on days without calls. Days that are over '
+  'When customers are called: {days: 1 Monday to 7 Sunday, opens, closes, retryMinutes, maxAttempts, newMinutes, '
+  'otherDays: [{from, to, opens, closes}]}, times HH:MM in Algiers, null on days without calls. Days that are over '
   'are left out.';
 select private.open_to('own', 'private.admin_calling_hours');
 
@@ -987,7 +989,7 @@ create or replace function private.phone_hours() returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('days', to_jsonb(s.days), 'opens', to_char(s.opens, 'HH24:MI'),
-    'closes', to_char(s.closes, 'HH24:MI'), 'other_days', (
+    'closes', to_char(s.closes, 'HH24:MI'), 'otherDays', (
       select coalesce(jsonb_agg(jsonb_build_object('from', d.from_day, 'to', d.to_day,
         'opens', to_char(d.opens, 'HH24:MI'), 'closes', to_char(d.closes, 'HH24:MI')) order by d.from_day), '[]')
       from private.desk_days d, (select (now() at time zone 'Africa/Algiers')::date) as today (day)
@@ -995,7 +997,7 @@ as $$
   from private.desk_settings s;
 $$;
 comment on function private.phone_hours() is
-  'When customers are called, for shoppers: {days: 1 Monday to 7 Sunday, opens, closes, other_days: [{from, to, opens, '
+  'When customers are called, for shoppers: {days: 1 Monday to 7 Sunday, opens, closes, otherDays: [{from, to, opens, '
   'closes}]}, as private.admin_calling_hours has them; of the other days only those within 30 days.';
 select private.open_to('everyone', 'private.phone_hours');
 
@@ -1012,27 +1014,27 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   days integer[] := array(select private.whole(day) from jsonb_path_query(hours -> 'days', '$[*]') as day);
-  waits integer[] := array(select private.whole(wait) from jsonb_path_query(hours -> 'retry_minutes', '$[*]') as wait);
+  waits integer[] := array(select private.whole(wait) from jsonb_path_query(hours -> 'retryMinutes', '$[*]') as wait);
 begin
   return case
     when cardinality(days) not between 1 and 7 or not coalesce(days <@ '{1,2,3,4,5,6,7}', false) then 'days'
     when private.clock_time(hours -> 'opens') is null then 'opens'
     when not coalesce(private.clock_time(hours -> 'opens') < private.clock_time(hours -> 'closes'), false) then 'closes'
     when cardinality(waits) not between 1 and 8
-      or not coalesce(5 <= all (waits) and 10080 >= all (waits), false) then 'retry_minutes'
-    when coalesce(private.whole(hours -> 'max_attempts'), 0) not between 2 and 8 then 'max_attempts'
-    when coalesce(private.whole(hours -> 'new_minutes'), -1) not between 0 and 1440 then 'new_minutes'
-    when jsonb_typeof(hours -> 'other_days') is distinct from 'array'
-      or jsonb_array_length(hours -> 'other_days') > 60
+      or not coalesce(5 <= all (waits) and 10080 >= all (waits), false) then 'retryMinutes'
+    when coalesce(private.whole(hours -> 'maxAttempts'), 0) not between 2 and 8 then 'maxAttempts'
+    when coalesce(private.whole(hours -> 'newMinutes'), -1) not between 0 and 1440 then 'newMinutes'
+    when jsonb_typeof(hours -> 'otherDays') is distinct from 'array'
+      or jsonb_array_length(hours -> 'otherDays') > 60
       or exists (
-        select from jsonb_array_elements(hours -> 'other_days') as other,
+        select from jsonb_array_elements(hours -> 'otherDays') as other,
           lateral (select private.day(other -> 'from') as first, private.day(other -> 'to') as last,
             private.clock_time(other -> 'opens') as opens, private.clock_time(other -> 'closes') as closes) as days
         where first is null or last is null or last not between first and first + 366
           or (opens is null) <> (closes is null) or opens >= closes)
       or (
-        select count(*) <> count(distinct other ->> 'from') from jsonb_array_elements(hours -> 'other_days') as other)
-      then 'other_days' end;
+        select count(*) <> count(distinct other ->> 'from') from jsonb_array_elements(hours -> 'otherDays') as other)
+      then 'otherDays' end;
 end;
 $$;
 comment on function private.wrong_hours(jsonb) is 'The first wrong field of calling hours; null when all are right.';
@@ -1049,14 +1051,14 @@ begin
   update private.desk_settings s set
     days = array(select private.whole(day)::smallint from jsonb_array_elements(hours -> 'days') as day),
     opens = private.clock_time(hours -> 'opens'), closes = private.clock_time(hours -> 'closes'),
-    retry_minutes = array(select private.whole(wait) from jsonb_array_elements(hours -> 'retry_minutes') as wait),
-    max_attempts = private.whole(hours -> 'max_attempts'), new_minutes = private.whole(hours -> 'new_minutes')
+    retry_minutes = array(select private.whole(wait) from jsonb_array_elements(hours -> 'retryMinutes') as wait),
+    max_attempts = private.whole(hours -> 'maxAttempts'), new_minutes = private.whole(hours -> 'newMinutes')
   where s.id;
   delete from private.desk_days d where d.to_day >= (now() at time zone 'Africa/Algiers')::date;
   insert into private.desk_days (from_day, to_day, opens, closes)
   select private.day(other -> 'from'), private.day(other -> 'to'), private.clock_time(other -> 'opens'),
     private.clock_time(other -> 'closes')
-  from jsonb_array_elements(hours -> 'other_days') as other
+  from jsonb_array_elements(hours -> 'otherDays') as other
   on conflict (from_day) do update
     set to_day = excluded.to_day, opens = excluded.opens, closes = excluded.closes;
   return private.admin_calling_hours();

@@ -241,7 +241,7 @@ create or replace function private.open_orders_of(phone text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'number', o.number, 'status', o.status, 'created_at', o.created_at) order by o.created_at desc), '[]')
+    'id', o.id, 'number', o.number, 'status', o.status, 'createdAt', o.created_at) order by o.created_at desc), '[]')
   from (
     select * from public.orders o
     where o.phone = open_orders_of.phone and private.is_under_way(o.status) order by o.created_at desc limit 20) as o;
@@ -250,16 +250,16 @@ $$;
 create or replace function private.last_address_of(phone text) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('number', o.number, 'first_name', o.first_name, 'last_name', o.last_name,
-    'wilaya_code', o.wilaya_code, 'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar',
-    'commune_id', o.commune_id, 'commune', o.place -> 'commune', 'commune_ar', o.place -> 'commune_ar',
-    'delivery_type', o.delivery_type, 'address', o.address,
-    'desk_id', (select d.id from public.desks d where d.id = o.desk_id and d.active))
+  select jsonb_build_object('number', o.number, 'firstName', o.first_name, 'lastName', o.last_name,
+    'wilayaCode', o.wilaya_code, 'wilaya', private.named(o.place ->> 'wilaya', o.place ->> 'wilaya_ar'),
+    'communeId', o.commune_id, 'commune', private.named(o.place ->> 'commune', o.place ->> 'commune_ar'),
+    'deliveryType', o.delivery_type, 'address', o.address,
+    'deskId', (select d.id from public.desks d where d.id = o.desk_id and d.active))
   from public.orders o where o.phone = last_address_of.phone
   order by o.status = 'cancelled', o.created_at desc limit 1;
 $$;
 comment on function private.last_address_of(text) is
-  'Name and place of the newest order of a phone, one that was not cancelled first; null when it has none. desk_id is '
+  'Name and place of the newest order of a phone, one that was not cancelled first; null when it has none. deskId is '
   'null when its desk has closed.';
 
 create or replace function private.desk_phone(phone text) returns jsonb
@@ -287,7 +287,7 @@ end;
 $$;
 comment on function private.desk_phone(text) is
   'What staff should know about a phone before they take its order: {record: private.phone_record, flag: {mode, '
-  'reason}, the reason for managers only, open: [{id, number, status, created_at}] of the newest twenty under way, '
+  'reason}, the reason for managers only, open: [{id, number, status, createdAt}] of the newest twenty under way, '
   'last: private.last_address_of}. An agent reads no more than desk_open shows of the same phone. Or invalid {field}, '
   'rate_limited {retry_after}: counted with desk_open, and as a read order when there is a last one.';
 select private.open_to('call', 'private.desk_phone');

@@ -76,7 +76,7 @@ as $$
     select * from alike where points >= 3 order by points desc, created_at desc limit 20
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'status', status,
-    'created_at', created_at, 'same_phone', same_phone,
+    'createdAt', created_at, 'samePhone', same_phone,
     'probable', points >= 5 and abs(extract(epoch from created_at - held.created_at)) <= 172800,
     'mergeable', same_way and status <> 'shipped' and held.status = 'pending',
     'ask', same_phone and same_way and status <> 'shipped' and held.status = 'pending' and not was_asked,
@@ -86,7 +86,7 @@ as $$
 $$;
 comment on function private.duplicates_of(public.orders) is
   'Up to twenty orders that may be the same one, open or shipped within a week, the most alike first: [{id, number, '
-  'status, created_at, same_phone, probable: five points within 48 hours, mergeable: neither has left and both go to '
+  'status, createdAt, samePhone, probable: five points within 48 hours, mergeable: neither has left and both go to '
   'the same place, ask: mergeable, of the same phone, and no agent was asked about both yet, saves: '
   'private.merge_saves}]. Of the phone and of the commune it compares the newest two hundred orders.';
 
@@ -185,7 +185,7 @@ begin
   end if;
   select * into other_desk from private.order_desk d where d.order_id = other.id;
   if other_desk.leased_by <> (select auth.uid()) and other_desk.leased_until > now() then
-    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(other_desk) ->> 'held_by'));
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(other_desk) ->> 'heldBy'));
   end if;
   return null;
 end;
@@ -296,7 +296,7 @@ begin
     or kept.updated_at <> merge.kept_version or dropped.status <> 'cancelled' then
     return private.refusal('status_conflict', jsonb_build_object('status', kept.status));
   elsif desk.leased_by <> (select auth.uid()) and desk.leased_until > now() then
-    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'held_by'));
+    return private.refusal('held_by_other', jsonb_build_object('name', private.desk_state(desk) ->> 'heldBy'));
   elsif exists (
     select from private.parcels p
     where p.order_id = kept.id and p.created_at > merge.at and private.is_live_state(p.state)) then

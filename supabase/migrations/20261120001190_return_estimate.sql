@@ -64,11 +64,11 @@ as $$
       (known ->> 'unreachable')::bigint as unreachable
     from private.phone_record(held.phone, held.id) as known
   )
-  select jsonb_build_object('per_mille', private.return_per_mille(
+  select jsonb_build_object('perMille', private.return_per_mille(
       shop.ended, shop.returned, place.ended, place.returned, phone.delivered, phone.refused, phone.unreachable),
     'shop', to_jsonb(shop), 'place', to_jsonb(place))
   from shop, place, phone;
 $$;
 comment on function private.return_estimate(public.orders) is
-  'How likely the parcel of an order comes back, and why: {per_mille, shop: {ended, returned}, place: {ended, '
+  'How likely the parcel of an order comes back, and why: {perMille, shop: {ended, returned}, place: {ended, '
   'returned}}, beside phone_record. Shop and place: within a year, as counted within the last hour.';

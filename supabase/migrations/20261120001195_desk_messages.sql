@@ -22,10 +22,10 @@ comment on function private.unknown_word(text) is
 create or replace function private.message_kinds() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select '{script,confirm,no_answer,last_try,address,failed,at_desk}'::text[];
+  select '{script,confirm,noAnswer,lastTry,address,failed,atDesk}'::text[];
 $$;
 comment on function private.message_kinds() is
-  'The kinds of ready messages: for calls, and for deliveries that failed. Twin of SPOKEN in lib/desk/spoken.ts.';
+  'The kinds of ready messages: for calls, and for deliveries that failed. Twin of SPOKEN in lib/desk/desk.ts.';
 
 create table private.desk_messages (
   kind text not null check (kind = any (private.message_kinds())),
@@ -43,13 +43,13 @@ alter table private.desk_messages enable row level security;
 create or replace function private.desk_messages() returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('ok', true, 'messages', coalesce(
-    jsonb_agg(jsonb_build_object('kind', m.kind, 'locale', m.locale, 'wording', m.wording) order by m.kind, m.locale),
-    '[]'))
-  from private.desk_messages m;
+  select '{"ok": true, "en": {}, "ar": {}}' || coalesce(jsonb_object_agg(worded.locale, worded.texts), '{}')
+  from (
+    select m.locale, jsonb_object_agg(m.kind, m.wording) as texts from private.desk_messages m group by m.locale
+  ) as worded;
 $$;
 comment on function private.desk_messages() is
-  'The ready messages that an owner has worded: {messages: [{kind, locale, wording}]}.';
+  'The ready messages that an owner has worded: {en: {kind: wording}, ar}.';
 select private.open_to('call', 'private.desk_messages');
 
 create or replace function private.admin_save_desk_messages(messages jsonb) returns jsonb

@@ -373,7 +373,7 @@ describe("an agent", () => {
     const gone = await anOrderIn("cancelled", { client: manager, customer: { phone, first_name: "Nobody" } });
     expect(await lookedUp()).toMatchObject({
       open: [{ id: open.id, number: open.number, status: "processing" }],
-      last: { number: open.number, first_name: "Lena", wilaya_code: 16, commune: expect.any(String) },
+      last: { number: open.number, firstName: "Lena", wilayaCode: 16, commune: { en: expect.any(String) } },
     });
     await sql`update public.orders set phone = ${aPhone()} where id = ${open.id}`;
     expect(await lookedUp()).toMatchObject({ open: [], last: { number: sold.number } });

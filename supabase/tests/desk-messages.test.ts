@@ -21,17 +21,9 @@ describe("the ready messages", () => {
   it("are written by owners only and read by agents", async () => {
     const messages = {
       en: { confirm: "Hello {name}!" },
-      ar: { confirm: "مرحبا {name}", no_answer: "  {number}\r\n\nنعم  " },
+      ar: { confirm: "مرحبا {name}", noAnswer: "  {number}\r\n\nنعم  " },
     };
     expect(await save(messages)).toMatchObject({ ok: true });
-    expect(await read(agent)).toEqual({
-      ok: true,
-      messages: [
-        { kind: "confirm", locale: "ar", wording: "مرحبا {name}" },
-        { kind: "confirm", locale: "en", wording: "Hello {name}!" },
-        { kind: "no_answer", locale: "ar", wording: "{number}\n\nنعم" },
-      ],
-    });
     expect(ownMessages.parse(await read(agent))).toEqual({
       en: { confirm: "Hello {name}!" },
       ar: { confirm: "مرحبا {name}", noAnswer: "{number}\n\nنعم" },
@@ -45,13 +37,14 @@ describe("the ready messages", () => {
 
   it("are deleted when an owner saves them empty; a value that is no object is refused", async () => {
     await save({ en: { confirm: "Hello", script: "Good morning" } });
-    expect(await save({ en: { confirm: " \u200f\n ", script: "Good morning", last_try: null, address: 7 } })).toEqual({
+    expect(await save({ en: { confirm: " \u200f\n ", script: "Good morning", lastTry: null, address: 7 } })).toEqual({
       ok: true,
-      messages: [{ kind: "script", locale: "en", wording: "Good morning" }],
+      en: { script: "Good morning" },
+      ar: {},
     });
     for (const messages of [null, [], 7])
       expect(await save(messages), JSON.stringify(messages)).toMatchObject({ error: "invalid" });
-    expect(await save({ en: [], ar: "text" })).toEqual({ ok: true, messages: [] });
+    expect(await save({ en: [], ar: "text" })).toEqual({ ok: true, en: {}, ar: {} });
   });
 
   it.each([
@@ -64,11 +57,11 @@ describe("the ready messages", () => {
     "are refused with the unknown placeholder %s; the answer names the placeholder, and nothing is written",
     async (wrong, word) => {
       await save({ en: { confirm: "Hello" } });
-      expect(await save({ en: { confirm: "New" }, ar: { last_try: `مرحبا ${wrong}` } })).toMatchObject({
+      expect(await save({ en: { confirm: "New" }, ar: { lastTry: `مرحبا ${wrong}` } })).toMatchObject({
         error: "invalid",
-        detail: { field: "ar.last_try", word },
+        detail: { field: "ar.lastTry", word },
       });
-      expect(await read(agent)).toMatchObject({ messages: [{ wording: "Hello" }] });
+      expect(await read(agent)).toEqual({ ok: true, en: { confirm: "Hello" }, ar: {} });
       await expect(
         sql`insert into private.desk_messages (kind, locale, wording) values ('script', 'en', ${wrong})`,
       ).rejects.toThrow("desk_messages_words");
@@ -86,7 +79,7 @@ describe("the ready messages", () => {
   it("store code, such as a script tag, as plain text", async () => {
     const wording = `<script>alert(1)</script> ' " & # ${"$"}{x} \\n`.replace("{x}", "x");
     await save({ en: { script: wording } });
-    expect(await read(agent)).toMatchObject({ messages: [{ wording }] });
+    expect(await read(agent)).toMatchObject({ en: { script: wording } });
   });
 });
 

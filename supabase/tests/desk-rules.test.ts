@@ -171,10 +171,10 @@ describe("the calling hours", () => {
     days: [1, 2, 3],
     opens: "10:00",
     closes: "18:30",
-    retry_minutes: [60, 300],
-    max_attempts: 3,
-    new_minutes: 30,
-    other_days: [
+    retryMinutes: [60, 300],
+    maxAttempts: 3,
+    newMinutes: 30,
+    otherDays: [
       { from: "2099-02-08", to: "2099-03-09", opens: "20:00", closes: "23:30" },
       { from: "2099-03-20", to: "2099-03-20", opens: null, closes: null },
     ],
@@ -203,7 +203,7 @@ describe("the calling hours", () => {
     const closed = (day = "") => ({ from: day, to: day, opens: null, closes: null });
     const otherDays = [closed(soon?.today), closed(soon?.first), closed(soon?.later)];
     try {
-      await ask(owner, "admin_save_calling_hours", { hours: { ...HOURS, other_days: otherDays } });
+      await ask(owner, "admin_save_calling_hours", { hours: { ...HOURS, otherDays } });
       expect(await readRpc(anon(), "phone_hours", {}, phoneHoursAnswer)).toEqual({
         days: HOURS.days,
         opens: HOURS.opens,
@@ -222,20 +222,20 @@ describe("the calling hours", () => {
     ["opens", { opens: "25:00" }],
     ["opens", { opens: null }],
     ["closes", { closes: "09:00" }],
-    ["retry_minutes", { retry_minutes: [] }],
-    ["retry_minutes", { retry_minutes: [4] }],
-    ["retry_minutes", { retry_minutes: [60, null] }],
-    ["max_attempts", { max_attempts: 1 }],
-    ["new_minutes", { new_minutes: -1 }],
-    ["new_minutes", { new_minutes: null }],
-    ["other_days", { other_days: null }],
-    ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-07", opens: null, closes: null }] }],
-    ["other_days", { other_days: [{ from: "2099-02-08", to: "2099-02-09", opens: "10:00", closes: null }] }],
-    ["other_days", { other_days: [{ from: "2099-02-30", to: "2099-03-09", opens: null, closes: null }] }],
+    ["retryMinutes", { retryMinutes: [] }],
+    ["retryMinutes", { retryMinutes: [4] }],
+    ["retryMinutes", { retryMinutes: [60, null] }],
+    ["maxAttempts", { maxAttempts: 1 }],
+    ["newMinutes", { newMinutes: -1 }],
+    ["newMinutes", { newMinutes: null }],
+    ["otherDays", { otherDays: null }],
+    ["otherDays", { otherDays: [{ from: "2099-02-08", to: "2099-02-07", opens: null, closes: null }] }],
+    ["otherDays", { otherDays: [{ from: "2099-02-08", to: "2099-02-09", opens: "10:00", closes: null }] }],
+    ["otherDays", { otherDays: [{ from: "2099-02-30", to: "2099-03-09", opens: null, closes: null }] }],
     [
-      "other_days",
+      "otherDays",
       {
-        other_days: [
+        otherDays: [
           { from: "2099-02-08", to: "2099-02-09", opens: null, closes: null },
           { from: "2099-02-08", to: "2099-02-10", opens: null, closes: null },
         ],

@@ -117,10 +117,9 @@ describe("the queue", () => {
       queue: 2,
       late: 1,
       promised: 1,
-      promised_at: await at(promised),
-      mine_at: null,
+      firstCallAt: { promised: await at(promised), mine: null },
       waiting: 0,
-      opens_at: null,
+      opensAt: null,
     });
     await nextCard(agent);
     const before = (await ask<{ done: number }>(agent, "desk_counts")).done;
@@ -129,7 +128,7 @@ describe("the queue", () => {
       queue: 1,
       late: 0,
       mine: 1,
-      mine_at: await at(late),
+      firstCallAt: { mine: await at(late) },
       done: before + 1,
     });
   });
@@ -152,7 +151,7 @@ describe("an agent who opens an order by its number or phone", () => {
     const id = await firstOf([10]);
     const card = await nextCard(agent);
     expect(await ask(colleague, "desk_open", { asked: card?.order.number })).toMatchObject({
-      card: { desk: { held_by: "Amina", leased_until: null } },
+      card: { desk: { heldBy: "Amina", leasedUntil: null } },
     });
     expect(await endCall(colleague, id, { outcome: "confirmed" })).toMatchObject({
       error: "held_by_other",
@@ -260,9 +259,9 @@ describe("a call", () => {
 
   it("that ends answers when the next call is due, or null when the order is confirmed", async () => {
     const id = await firstOf([10]);
-    const { next_call_at: at } = await endCall(agent, id, { outcome: "no_answer" });
+    const { nextCallAt: at } = await endCall(agent, id, { outcome: "no_answer" });
     expect(Date.parse(String(at))).toBe((await deskOf(id)).next_call_at?.getTime());
-    expect(await endCall(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, next_call_at: null });
+    expect(await endCall(agent, id, { outcome: "confirmed" })).toMatchObject({ ok: true, nextCallAt: null });
   });
 
   it("about a duplicate names the order to keep, which must be of the same customer", async () => {
@@ -508,11 +507,11 @@ describe("a delivery to a pickup desk", () => {
     expect(offered.indexOf(near)).toBeLessThan(offered.indexOf(far));
     expect((await endCall(agent, id, { outcome: "confirmed" })).error).toBe("desk_missing");
     for (const wrong of [closed, elsewhere, randomUUID()])
-      expect(await endCall(agent, id, { outcome: "confirmed", desk_id: wrong })).toMatchObject({
+      expect(await endCall(agent, id, { outcome: "confirmed", deskId: wrong })).toMatchObject({
         error: "invalid",
-        detail: { field: "desk_id" },
+        detail: { field: "deskId" },
       });
-    const { call } = await endCall(agent, id, { outcome: "confirmed", desk_id: far });
+    const { call } = await endCall(agent, id, { outcome: "confirmed", deskId: far });
     const chosen = () => sql`
       select status, desk_id, place ->> 'desk_commune' is not null as named from public.orders where id = ${id}`;
     expect(await chosen()).toEqual([{ status: "processing", desk_id: far, named: true }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(openDesk);
 
-type Duplicate = { number: string; probable: boolean; mergeable: boolean; same_phone: boolean; ask: boolean };
+type Duplicate = { number: string; probable: boolean; mergeable: boolean; samePhone: boolean; ask: boolean };
 
 const duplicatesOf = async (id: string): Promise<Duplicate[]> => {
   const [row] = await sql<{ found: Duplicate[] }[]>`
@@ -132,7 +132,7 @@ describe("the search for duplicates (CALL-14)", () => {
     const second = await order({ customer, items: [aLine(two)] });
     await sql`update public.orders set created_at = created_at - interval '1 day' where id = ${first}`;
     expect(await duplicatesOf(second)).toMatchObject([
-      { id: first, status: "pending", probable: false, mergeable: true, same_phone: true },
+      { id: first, status: "pending", probable: false, mergeable: true, samePhone: true },
     ]);
   });
 });
@@ -154,7 +154,7 @@ describe("many orders that look alike", () => {
     await order({ customer, items: [aLine(product)] });
     const found = await duplicatesOf(one);
     expect(found).toHaveLength(20);
-    expect(found[0]).toMatchObject({ same_phone: true, probable: true });
+    expect(found[0]).toMatchObject({ samePhone: true, probable: true });
     await sql`delete from public.orders where number like 'LF-1%' and phone like '+21360000%'`;
   });
 });
@@ -362,9 +362,9 @@ describe("the estimate of a return (CALL-16)", () => {
     );
     expect(card.order.id).toBe(now);
     expect(card.record).toMatchObject({ delivered: 2, refused: 1, unreachable: 1 });
-    const { per_mille, shop, place } = card.estimate as Record<"shop" | "place", Counts> & { per_mille: number };
+    const { perMille, shop, place } = card.estimate as Record<"shop" | "place", Counts> & { perMille: number };
     expect(place.ended).toBeGreaterThanOrEqual(3);
-    expect(per_mille).toBe(expectedPerMille([shop.ended, shop.returned, place.ended, place.returned, 2, 1, 1]));
+    expect(perMille).toBe(expectedPerMille([shop.ended, shop.returned, place.ended, place.returned, 2, 1, 1]));
     // Both counts are read in one snapshot, because other tests change orders at the same time.
     const [counted, expected] = await sql.begin("isolation level repeatable read", async (on) => {
       await on`select pg_advisory_xact_lock(hashtext('private.count_returns')), private.count_returns()`;

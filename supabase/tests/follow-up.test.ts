@@ -7,7 +7,7 @@ import { ask, type StaffAnswer } from "./staff.ts";
 
 type Card = {
   order: { id: string; number: string };
-  desk: { leased_until: string | null };
+  desk: { leasedUntil: string | null };
   parcel: Record<string, unknown> & { id: string };
 };
 
@@ -55,7 +55,7 @@ describe("the next delivery to save", () => {
     const amina = await staff("agent", "Amina");
     const card = await take(amina);
     expect(card?.order.id).toBe(older.order_id);
-    expect(card?.desk.leased_until).not.toBeNull();
+    expect(card?.desk.leasedUntil).not.toBeNull();
     expect(card?.parcel).toEqual({
       id: older.id,
       reference: older.reference,
@@ -111,11 +111,11 @@ describe("the next delivery to save", () => {
   });
 
   it("is counted apart from the queue of calls, and is not served by that queue", async () => {
-    const before = await ask<{ follow_up: number; queue: number }>(boss, "desk_counts", {});
+    const before = await ask<{ followUp: number; queue: number }>(boss, "desk_counts", {});
     await aFailedDelivery();
     await aFailedDelivery();
     expect(await ask(boss, "desk_counts", {})).toMatchObject({
-      follow_up: before.follow_up + 2,
+      followUp: before.followUp + 2,
       queue: before.queue,
     });
     expect(await nextCard(await staff("agent"))).toBeNull();

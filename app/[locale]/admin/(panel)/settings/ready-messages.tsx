@@ -10,7 +10,8 @@ import { directionOf, type Locale, LOCALES } from "@/lib/core/locale";
 import type { FieldErrors } from "@/lib/core/result";
 import { cleanedLines } from "@/lib/core/stored-text";
 import { saveMessages } from "@/lib/desk/actions";
-import { type OwnMessages, type Spoken, SPOKEN } from "@/lib/desk/desk";
+import { type Spoken, SPOKEN } from "@/lib/desk/desk";
+import type { OwnMessages } from "@/lib/desk/rows";
 import { MESSAGE_WORDS, type MessageValues, unknownWord } from "@/lib/desk/spoken";
 import { fill } from "@/lib/i18n/fill";
 
