@@ -232,13 +232,13 @@ comment on function private.parcel_commune(public.orders) is
 create or replace function private.parcel_place(held public.orders) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('wilaya', held.place -> 'wilaya', 'wilaya_ar', held.place -> 'wilaya_ar',
-    'commune', coalesce(held.place ->> 'desk_commune', held.place ->> 'commune'),
-    'commune_ar', coalesce(held.place ->> 'desk_commune_ar', held.place ->> 'commune_ar'));
+  select jsonb_build_object('wilaya', private.named(held.place ->> 'wilaya', held.place ->> 'wilaya_ar'),
+    'commune', private.named(coalesce(held.place ->> 'desk_commune', held.place ->> 'commune'),
+      coalesce(held.place ->> 'desk_commune_ar', held.place ->> 'commune_ar')));
 $$;
 comment on function private.parcel_place(public.orders) is
   'The names of the place that the parcel of an order goes to, as they were when the order was placed or corrected: '
-  '{wilaya, wilaya_ar, commune, commune_ar}. As private.parcel_commune, the commune of a desk comes first.';
+  '{wilaya, commune}. As private.parcel_commune, the commune of a desk comes first.';
 
 -- Access: only through functions ------------------------------------------------------------------
 

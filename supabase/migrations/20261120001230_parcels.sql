@@ -312,8 +312,9 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku, 'name', i.name,
-      'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path, 'barcodes', (
+    select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'sku', i.sku,
+      'name', private.named(i.name, i.name_ar), 'size', i.size, 'quantity', i.quantity, 'imagePath', i.image_path,
+      'barcodes', (
         select coalesce(jsonb_agg(jsonb_build_object('size', b.size, 'code', b.code) order by b.code), '[]')
         from private.barcodes b where b.product_id = i.product_id)) order by i.position), '[]')
     from public.order_items i where i.order_id = goods_of.order_id);
@@ -326,8 +327,8 @@ comment on function private.goods_of(uuid) is
 create or replace function private.carrier_name(carrier private.carriers) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('id', carrier.id, 'name', carrier.name, 'name_ar', carrier.name_ar, 'family',
-    carrier.family);
+  select jsonb_build_object('id', carrier.id, 'name', private.named(carrier.name, carrier.name_ar),
+    'family', carrier.family);
 $$;
 
 create or replace function private.propose_carrier(
@@ -439,9 +440,9 @@ comment on function private.preflight(uuid[], uuid) is
 create or replace function private.issues_of(ids uuid[], carrier_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'number', o.number, 'stops', f.stops, 'code', f.code,
-    'detail', f.detail, 'commune_id', private.parcel_commune(o), 'commune', private.parcel_place(o) -> 'commune',
-    'commune_ar', private.parcel_place(o) -> 'commune_ar') order by not f.stops, o.created_at, f.code), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('orderId', o.id, 'number', o.number, 'stops', f.stops, 'code', f.code,
+    'detail', jsonb_strip_nulls(f.detail), 'communeId', private.parcel_commune(o),
+    'commune', private.parcel_place(o) -> 'commune') order by not f.stops, o.created_at, f.code), '[]')
   from private.preflight(issues_of.ids, issues_of.carrier_id) as f join public.orders o on o.id = f.order_id;
 $$;
 
@@ -467,8 +468,8 @@ begin
 end;
 $$;
 comment on function private.parcel_preflight(uuid[], uuid) is
-  'Checks up to 200 orders before they go to a carrier: {issues: [{order_id, number, stops, code, detail, commune_id, '
-  'commune, commune_ar}]}, first the issues that stop an order. Or invalid {field}.';
+  'Checks up to 200 orders before they go to a carrier: {issues: [{orderId, number, stops, code, detail, communeId, '
+  'commune}]}, first the issues that stop an order. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_preflight');
 
 create or replace function private.parcel_prepare(order_ids uuid[], carrier_id uuid) returns jsonb
@@ -766,11 +767,11 @@ select private.open_to('pack', 'private.parcel_pack');
 create or replace function private.parcel_brief(parcel private.parcels) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', parcel.id, 'order_id', o.id, 'number', o.number, 'reference', parcel.reference,
+  select jsonb_build_object('id', parcel.id, 'orderId', o.id, 'number', o.number, 'reference', parcel.reference,
     'carrier', private.carrier_name(c), 'state', parcel.state, 'tracking', parcel.tracking,
-    'wilaya_code', o.wilaya_code, 'delivery_type', o.delivery_type,
-    'pieces', parcel.pieces, 'cod_amount', parcel.cod_amount, 'currency', parcel.currency,
-    'packed_at', parcel.packed_at, 'order_status', o.status, 'gift', o.gift_wrap is not null,
+    'wilayaCode', o.wilaya_code, 'deliveryType', o.delivery_type,
+    'pieces', parcel.pieces, 'codAmount', parcel.cod_amount, 'currency', parcel.currency,
+    'packedAt', parcel.packed_at, 'orderStatus', o.status, 'gift', o.gift_wrap is not null,
     'changed', parcel.cod_amount <> o.total, 'goods', private.goods_of(o.id)) || private.parcel_place(o)
   from public.orders o, private.carriers c where o.id = parcel.order_id and c.id = parcel.carrier_id;
 $$;

@@ -31,8 +31,8 @@ begin
   if not found then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true, 'id', batch.id, 'opened_at', batch.opened_at, 'closed_at', batch.closed_at,
-    'closed_by', private.colleague(batch.closed_by),
+  return jsonb_build_object('ok', true, 'id', batch.id, 'openedAt', batch.opened_at, 'closedAt', batch.closed_at,
+    'closedBy', private.colleague(batch.closed_by),
     'carrier', (select private.carrier_name(c) from private.carriers c where c.id = batch.carrier_id),
     'parcels', (
       select coalesce(jsonb_agg(private.parcel_brief(p) order by p.reference), '[]')
@@ -45,7 +45,7 @@ begin
 end;
 $$;
 comment on function private.handover(uuid) is
-  'A batch: {id, carrier, opened_at, closed_at, closed_by, parcels, waiting: packed parcels of the carrier that are in '
+  'A batch: {id, carrier, openedAt, closedAt, closedBy, parcels, waiting: packed parcels of the carrier that are in '
   'no batch yet; none once the batch is closed}, or not_found.';
 select private.open_to('pack', 'private.handover');
 
@@ -197,10 +197,10 @@ begin
   update private.handovers h
   set closed_at = now(), closed_by = coalesce(private.staff_email(), ''), parcels = parcel_count, cod_total = cod_sum
   where h.id = batch.id;
-  return jsonb_build_object('ok', true, 'parcels', parcel_count, 'cod_total', cod_sum);
+  return jsonb_build_object('ok', true, 'parcels', parcel_count, 'codTotal', cod_sum);
 end;
 $$;
 comment on function private.handover_close(uuid) is
-  'Closes a batch that the carrier took along. All its orders become shipped, or none of them: {parcels, cod_total}. '
+  'Closes a batch that the carrier took along. All its orders become shipped, or none of them: {parcels, codTotal}. '
   'Or batch_closed, batch_empty, or the refusal of the first parcel that may not leave.';
 select private.open_to('pack', 'private.handover_close');

@@ -289,7 +289,8 @@ select private.open_to('manage', 'private.parcel_decide');
 create or replace function private.parcel_at_desk(parcel private.parcels) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', parcel.id, 'reference', parcel.reference, 'carrier', private.carrier_name(c),
+  select jsonb_build_object('id', parcel.id, 'reference', parcel.reference,
+    'carrier', jsonb_build_object('name', c.name, 'name_ar', c.name_ar),
     'state', parcel.state, 'reason', parcel.reason, 'raw_status', parcel.raw_status, 'raw_reason', parcel.raw_reason,
     'tracking', parcel.tracking, 'url', replace(c.tracking_url, '{tracking}', parcel.tracking),
     'since', parcel.last_event_at, 'back', private.parcel_back(parcel),

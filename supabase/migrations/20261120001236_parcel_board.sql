@@ -47,12 +47,12 @@ comment on view private.orders_to_send is
 create or replace function private.board_row(parcel private.parcels, silent boolean) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select private.parcel_brief(parcel) || jsonb_build_object('raw_status', parcel.raw_status,
-    'raw_reason', parcel.raw_reason, 'reason', parcel.reason, 'unknown_word', parcel.unknown_word,
-    'last_event_at', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', board_row.silent,
-    'taken_back', parcel.taken_back_at is not null, 'back', private.parcel_back(parcel),
-    'file_id', parcel.file_id, 'handover_id', parcel.handover_id,
-    'days_left', case when parcel.state = 'at_desk' then c.hold_days
+  select private.parcel_brief(parcel) || jsonb_build_object('kind', 'parcel', 'rawStatus', parcel.raw_status,
+    'rawReason', parcel.raw_reason, 'reason', parcel.reason, 'unknownWord', parcel.unknown_word,
+    'lastEventAt', coalesce(parcel.last_event_at, parcel.handed_over_at), 'silent', board_row.silent,
+    'takenBack', parcel.taken_back_at is not null, 'back', private.parcel_back(parcel),
+    'fileId', parcel.file_id, 'handoverId', parcel.handover_id,
+    'daysLeft', case when parcel.state = 'at_desk' then c.hold_days
       - ((now() at time zone 'Africa/Algiers')::date - (parcel.last_event_at at time zone 'Africa/Algiers')::date) end)
   from private.carriers c where c.id = parcel.carrier_id;
 $$;
@@ -60,11 +60,10 @@ $$;
 create or replace function private.sending_row(order_id uuid, carrier_id uuid, why text) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('id', null, 'order_id', o.id, 'number', o.number, 'wilaya_code', o.wilaya_code,
-    'delivery_type', o.delivery_type, 'gift', o.gift_wrap is not null,
-    'pieces', (select sum(i.quantity) from public.order_items i where i.order_id = o.id), 'cod_amount', o.total,
-    'currency', o.currency, 'goods', private.goods_of(o.id), 'since', o.created_at,
-    'ship_on', d.ship_on, 'why', sending_row.why,
+  select jsonb_build_object('kind', 'order', 'id', o.id, 'orderId', o.id, 'number', o.number,
+    'wilayaCode', o.wilaya_code, 'deliveryType', o.delivery_type, 'gift', o.gift_wrap is not null,
+    'pieces', (select sum(i.quantity) from public.order_items i where i.order_id = o.id), 'codAmount', o.total,
+    'currency', o.currency, 'goods', private.goods_of(o.id), 'shipOn', d.ship_on, 'why', sending_row.why,
     'carrier', (select private.carrier_name(c) from private.carriers c where c.id = sending_row.carrier_id))
     || private.parcel_place(o)
   from public.orders o left join private.order_desk d on d.order_id = o.id where o.id = sending_row.order_id;
@@ -75,19 +74,21 @@ create or replace function private.parcel_board(step text, carrier_id uuid defau
 language plpgsql stable set search_path = ''
 as $$
 declare
+  steps constant text[] := '{to_prepare,to_file,to_pack,ready,on_the_way,at_desk,needs_you,coming_back}';
   per_page constant integer := 50;
   skip constant integer := (greatest(least(coalesce(page, 1), 1000), 1) - 1) * per_page;
   counts jsonb;
   groups jsonb;
   rows jsonb;
 begin
-  if parcel_board.step is null or parcel_board.step not in (
-    'to_prepare', 'to_file', 'to_pack', 'ready', 'on_the_way', 'at_desk', 'needs_you', 'coming_back') then
+  if parcel_board.step is null or parcel_board.step <> all (steps) then
     return private.invalid('step');
   end if;
-  select coalesce(jsonb_object_agg(b.step, b.n), '{}') into counts
-  from (select listed.step, count(*) as n from private.board_parcels listed group by listed.step) as b;
-  counts := counts || jsonb_build_object('to_prepare', (select count(*) from private.orders_to_send));
+  select jsonb_object_agg(s.step, coalesce(b.n, 0))
+    || jsonb_build_object('to_prepare', (select count(*) from private.orders_to_send)) into counts
+  from unnest(steps) as s (step)
+  left join (
+    select listed.step, count(*) as n from private.board_parcels listed group by listed.step) as b on b.step = s.step;
   with listed as materialized (
     select null::uuid as id, s.order_id, s.carrier_id, s.why, s.ship_on, s.created_at as since, false as silent
     from private.orders_to_send s where parcel_board.step = 'to_prepare'
@@ -118,7 +119,7 @@ begin
   into groups, rows;
   return jsonb_build_object('ok', true, 'counts', counts, 'groups', coalesce(groups, '[]'), 'rows', coalesce(rows,
     '[]'),
-    'per_page', per_page, 'carriers', (
+    'perPage', per_page, 'carriers', (
       select coalesce(jsonb_agg(private.carrier_name(c) order by c.name), '[]') from private.carriers c where c.active),
     'batches', (
       select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'carrier', private.carrier_name(c),
@@ -128,7 +129,7 @@ end;
 $$;
 comment on function private.parcel_board(text, uuid, integer) is
   'One step of the board, in pages of 50: {counts: by step, groups: [{carrier, n, ids: the first 200}], rows, '
-  'per_page, carriers: the active ones, batches: the open ones}. In the step to_prepare, ids and rows are orders; in '
+  'perPage, carriers: the active ones, batches: the open ones}. In the step to_prepare, ids and rows are orders; in '
   'the other steps, parcels. No name, phone or street of a customer. Or invalid {field}.';
 select private.open_to('pack', 'private.parcel_board');
 

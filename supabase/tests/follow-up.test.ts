@@ -59,7 +59,7 @@ describe("the next delivery to save", () => {
     expect(card?.parcel).toEqual({
       id: older.id,
       reference: older.reference,
-      carrier: { id: carrier.id, name: carrier.name, name_ar: null, family: "file" },
+      carrier: { name: carrier.name, name_ar: null },
       state: "attempt_failed",
       back: null,
       reason: "no_answer",

@@ -164,7 +164,7 @@ describe("the pre-flight (PARCEL-4)", () => {
     await sql`insert into private.carrier_desks (carrier_id, desk_id, code) values (${carrier.id}, ${desk}, '16A')`;
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${carrier.id}, 1601, 'Alger')`;
     expect(codes(await preflight(carrier, [order]), true)).toEqual(["commune_unknown"]);
-    expect(await preflight(carrier, [order])).toMatchObject([{ commune_id: 1602 }]);
+    expect(await preflight(carrier, [order])).toMatchObject([{ communeId: 1602 }]);
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${carrier.id}, 1602, 'Sidi')`;
     expect(codes(await preflight(carrier, [order]), true)).toEqual([]);
   });
@@ -430,7 +430,7 @@ describe("a hand-over (PARCEL-5)", () => {
       select sum(total)::text as total from public.orders where id in ${sql(orders.map(({ id }) => id))}`;
     const people = [packer, await staff("packer")];
     const closed = await Promise.all(people.map((person) => ask(person, "handover_close", { id: handover })));
-    expect(closed.filter(({ ok }) => ok)).toEqual([{ ok: true, parcels: 2, cod_total: Number(sum?.total) }]);
+    expect(closed.filter(({ ok }) => ok)).toEqual([{ ok: true, parcels: 2, codTotal: Number(sum?.total) }]);
     for (const { id } of orders) {
       expect(await statusOf(id)).toBe("shipped");
       expect((await parcelOf(id)).state).toBe("picked_up");

@@ -91,7 +91,7 @@ export const prepare = (client: Client, carrier: { id: string }, orders: readonl
     carrier_id: carrier.id,
   });
 
-export type Issue = { order_id: string; stops: boolean; code: string; detail: Record<string, unknown> };
+export type Issue = { orderId: string; stops: boolean; code: string; detail: Record<string, unknown> };
 
 /** A parcel that is in its carrier's file and packed. */
 export async function aPackedParcel(
