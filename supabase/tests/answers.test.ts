@@ -8,9 +8,10 @@ import { movedTo } from "@/lib/content/rows";
 import type { Result } from "@/lib/core/result";
 import { customerCard, customerPage } from "@/lib/customers/rows";
 import { savedFees } from "@/lib/delivery/admin-rows";
-import { knownPhone } from "@/lib/desk/rows";
+import * as desk from "@/lib/desk/rows";
 import * as media from "@/lib/media/rows";
 import { cancelledOrder, guestOrder, releasedStock, trackedOrder } from "@/lib/orders/rows";
+import * as parcels from "@/lib/parcels/rows";
 import { erasedData, personalData } from "@/lib/privacy/rows";
 import { waitingList } from "@/lib/restock/rows";
 import { inspectedReturn, openedReturn, receivedReturn, returnsList } from "@/lib/returns/rows";
@@ -25,6 +26,7 @@ import { callRpc, noValue, okOnly, readRpc, type RpcArgs, type RpcName } from "@
 import { admin, anon, type Client, writeStorageTables, shopper, signedIn, sql } from "./clients.ts";
 import { aLine, anOrder, aPageView, aPhone, aProduct, aQuestion, aTestimonial } from "./factories.ts";
 import { placed } from "./ordering.ts";
+import { aCarrier, aConfirmedOrder, aPackedParcel } from "./parcels.ts";
 import { aSentOrder } from "./sent-back.ts";
 import { addNote, anOrderIn, ask, detailsOf } from "./staff.ts";
 
@@ -585,14 +587,67 @@ describe("customers", () => {
       calls: [{ number, outcome: "confirmed", nextCallAt: null }],
       flags: [{ mode: "watch", reason: "Never answers", inForce: true, liftedAt: null, liftedBy: null }],
     });
-    expect(await valueOf(staff, "desk_phone", { phone: customer.phone }, knownPhone)).toMatchObject({
+    expect(await valueOf(staff, "desk_phone", { phone: customer.phone }, desk.knownPhone)).toMatchObject({
       record: { delivered: 1 },
       flag: { mode: "watch", reason: "Never answers" },
       open: [],
       last: { number, firstName: "Lina", lastName: "Haddad", wilayaCode: 16 },
     });
     expect(await valueOf(staff, "lift_flag", { id: card.flags[0]?.id ?? "" }, okOnly)).toBeNull();
-    expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, knownPhone)).flag).toBeNull();
+    expect((await valueOf(staff, "desk_phone", { phone: customer.phone }, desk.knownPhone)).flag).toBeNull();
+  });
+});
+
+describe("the call desk", () => {
+  it("desk_open, desk_outcome, desk_undo, desk_counts, admin_calling_hours and desk_messages", async () => {
+    const customer = { phone: aPhone() };
+    const other = await anOrderIn("pending", { client: staff, customer });
+    const { id, number } = await anOrderIn("pending", { client: staff, customer });
+    const card = await valueOf(staff, "desk_open", { asked: number }, desk.cardAnswer);
+    expect(card).toMatchObject({
+      number,
+      desk: { attempts: 0, nextCallAt: expect.any(String), heldBy: null, mayGiveUp: false },
+      duplicates: expect.arrayContaining([expect.objectContaining({ number: other.number, samePhone: true })]),
+      estimate: { perMille: expect.any(Number) },
+    });
+    const call = { order_id: id, version: card?.desk.version ?? 0, outcome: { outcome: "no_answer" } };
+    const ended = await valueOf(staff, "desk_outcome", call, desk.endedCall);
+    expect(ended.nextCallAt).not.toBeNull();
+    expect((await valueOf(staff, "desk_undo", { call_id: ended.call }, desk.takenBack)).card.id).toBe(id);
+    await valueOf(staff, "desk_release", { order_id: id }, okOnly);
+    expect((await valueOf(staff, "desk_counts", {}, desk.deskCounts)).firstCallAt).toHaveProperty("promised");
+    expect(await valueOf(staff, "admin_calling_hours", {}, desk.callingHours)).toMatchObject({ otherDays: [] });
+    expect(await valueOf(staff, "desk_messages", {}, desk.ownMessages)).toEqual({ en: {}, ar: {} });
+  });
+});
+
+describe("parcels", () => {
+  it("parcel_board, parcel_preflight, parcel_open, handover, handover_scan and handover_close", async () => {
+    const carrier = await aCarrier();
+    const boardOf = (view: RpcArgs<"parcel_board">) => valueOf(staff, "parcel_board", view, parcels.board);
+    const { id, number } = await aConfirmedOrder({ client: staff });
+    expect((await boardOf({ step: "to_prepare" })).rows[0]).toMatchObject({ kind: "order", id: expect.any(String) });
+    const unconfirmed = await anOrderIn("pending", { client: staff });
+    const asked = { order_ids: [unconfirmed.id], carrier_id: carrier.id };
+    const issues = await valueOf(staff, "parcel_preflight", asked, parcels.preflight);
+    expect(issues).toMatchObject([{ orderId: unconfirmed.id, code: "not_confirmed", detail: { status: "pending" } }]);
+    const { reference } = await aPackedParcel(staff, carrier, { id });
+    expect(await boardOf({ step: "ready", carrier_id: carrier.id })).toMatchObject({
+      counts: { ready: expect.any(Number), coming_back: expect.any(Number) },
+      rows: [{ kind: "parcel", number, reference, carrier: { name: { en: carrier.name } }, daysLeft: null }],
+    });
+    expect(await valueOf(staff, "parcel_open", { code: reference }, parcels.openedParcel)).toMatchObject({
+      orderId: id,
+      orderStatus: "processing",
+      goods: [{ quantity: 2 }],
+    });
+    const batch = await valueOf(staff, "handover_open", { carrier_id: carrier.id }, parcels.openedBatch);
+    const opened = await valueOf(staff, "handover", { id: batch }, parcels.handover);
+    expect(opened).toMatchObject({ closedAt: null, parcels: [], waiting: [{ reference }] });
+    const scan = { id: batch, code: reference };
+    expect(await valueOf(staff, "handover_scan", scan, parcels.scannedParcel)).toMatchObject({ again: false });
+    const closed = await valueOf(staff, "handover_close", { id: batch }, parcels.closedBatch);
+    expect(closed).toEqual({ parcels: 1, codTotal: expect.any(Number) });
   });
 });
 
