@@ -1,35 +1,10 @@
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { Locale } from "@/lib/core/locale.ts";
-import type { Currency, Minor } from "@/lib/core/money.ts";
-import type { GuestOrder, OrderItem } from "@/lib/orders/order.ts";
 import { code128 } from "./code128.ts";
+import type { ParcelLabel } from "./paper-rows.ts";
 
-export type PackingSlip = {
-  /** The text of the barcode: the number of an order or the reference of a parcel. */
-  code: string;
-  /** The customer's language. */
-  locale: Locale;
-  placedAt: string;
-  isCancelled: boolean;
-  customer: Pick<GuestOrder["customer"], "firstName" | "lastName" | "phone">;
-  wilayaCode: number;
-  delivery: GuestOrder["delivery"];
-  amount: Minor;
-  currency: Currency;
-  /** The delivery fee is still to be agreed, so it is not in the amount. */
-  isFeeOpen: boolean;
-  items: readonly (Pick<OrderItem, "name" | "sku" | "size" | "quantity"> & { position: number })[];
-  /** Null: no gift. */
-  gift: { card: string | null } | null;
-};
-
-export type ParcelLabel = PackingSlip & {
-  id: string;
-  tracking: string | null;
-  carrier: Localised;
-  /** The carrier's spelling of the commune, where it is known. */
-  theirCommune: string | null;
-  pieces: number;
+/** `code`: the number of an order or the reference of a parcel. */
+export type PackingSlip = Omit<ParcelLabel, "id" | "tracking" | "carrier" | "theirCommune" | "pieces"> & {
+  /** The delivery fee is still to be agreed, so it is not in the amount. A parcel has none open. */
+  isFeeOpen?: boolean;
 };
 
 /** A thermal printer has 203 dots to the inch, eight to the millimetre. */

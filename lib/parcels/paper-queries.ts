@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { queryAsAdmin, readOneAsAdmin } from "@/lib/supabase/admin";
-import type { ParcelLabel } from "./label";
-import { manifestRow, parcelLabelRows, type PickList, pickListRow } from "./paper-rows";
+import { manifestRow, type ParcelLabel, parcelLabelRows, type PickList, pickListRow } from "./paper-rows";
 
 /** The labels of the parcels that exist, in this sequence. A packer gets no labels of parcels that have ended. */
 export const parcelLabels = (ids: string[]): Promise<readonly ParcelLabel[]> =>

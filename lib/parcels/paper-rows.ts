@@ -1,64 +1,58 @@
 import { z } from "zod";
-import { itemColumns, orderColumns, placeColumns, status, toOrder } from "@/lib/orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, currency, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
-import type { ParcelLabel } from "./label.ts";
-import { PARCEL_STATES } from "./parcel.ts";
+import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { count, currency, id, instant, locale, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
-const label = z
-  .object({
-    id,
-    reference: z.string(),
-    tracking: z.string().nullable(),
-    state: z.enum(PARCEL_STATES),
-    carrier: z.string(),
-    carrier_ar: z.string().nullable(),
-    wilaya_code: count,
-    their_commune: z.string().nullable(),
-    order_status: status,
-    placed_at: instant,
-    ...orderColumns.pick({ locale: true, first_name: true, last_name: true, phone: true }).shape,
-    ...orderColumns.pick({ delivery_type: true, address: true, gift_card: true }).shape,
-    ...placeColumns.shape,
-    cod_amount: minor,
-    currency,
-    pieces: count,
-    gift: z.boolean(),
-    items: z.array(
-      itemColumns
-        .pick({ name: true, name_ar: true, sku: true, size: true, quantity: true })
-        .extend({ position: count })
-        .transform(renamed),
-    ),
-  })
-  .transform((row): ParcelLabel => {
-    const {
-      reference: code,
-      state,
-      orderStatus,
-      codAmount: amount,
-      gift,
-      giftCard,
-      ...label
-    } = toOrder(renamed({ ...row, email: null }));
-    return {
-      ...label,
-      code,
-      isCancelled: state === "cancelled" || orderStatus === "cancelled",
-      amount,
-      isFeeOpen: false,
-      gift: gift ? { card: giftCard } : null,
-    };
-  });
+// What the database functions answer about papers.
+
+const label = z.object({
+  id,
+  /** The text of the barcode: the reference of the parcel. */
+  code: z.string(),
+  tracking: z.string().nullable(),
+  carrier: localised,
+  /** The carrier's spelling of the commune, where it is known. */
+  theirCommune: z.string().nullable(),
+  /** The parcel or its order. */
+  isCancelled: z.boolean(),
+  placedAt: instant,
+  /** The customer's language. */
+  locale,
+  customer: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  wilayaCode: count,
+  delivery: z.object({
+    type: z.enum(DELIVERY_TYPES),
+    wilaya: localised,
+    commune: localised,
+    /** Null for home delivery and for "nearest desk, we call". */
+    desk: z
+      .object({ name: localised, commune: localised, address: localised, phone: z.string().nullable() })
+      .nullable(),
+    address: z.string().nullable(),
+  }),
+  amount: minor,
+  currency,
+  pieces: count,
+  /** Null: no gift. */
+  gift: z.object({ card: z.string().nullable() }).nullable(),
+  items: z.array(
+    z.object({ position: count, name: localised, sku: z.string(), size: z.string().nullable(), quantity: count }),
+  ),
+});
+export type ParcelLabel = z.output<typeof label>;
 
 /** The answer of `parcel_labels`. */
 export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);
 
 /** A product and size to take from the shelf, for all parcels together. */
-const pickLine = itemColumns
-  .pick({ sku: true, name: true, name_ar: true, brand: true, brand_ar: true, size: true, image_path: true })
-  .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) })
-  .transform(renamed);
+const pickLine = z.object({
+  sku: z.string(),
+  name: localised,
+  brand: localised,
+  size: z.string().nullable(),
+  imagePath: z.string().nullable(),
+  pieces: count,
+  parcels: z.array(z.object({ reference: z.string(), pieces: count })),
+});
 export type PickLine = z.output<typeof pickLine>;
 
 /** The answer of `parcel_pick_list`. */

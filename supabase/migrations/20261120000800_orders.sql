@@ -370,6 +370,24 @@ $$;
 comment on function private.place_names(private.order_draft) is
   'The names that the place has today, and where its desk is, for the order''s snapshot.';
 
+create or replace function private.order_delivery(held public.orders, place jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('type', held.delivery_type, 'address', held.address,
+    'wilaya', private.named(place ->> 'wilaya', place ->> 'wilaya_ar'),
+    'commune', private.named(place ->> 'commune', place ->> 'commune_ar'),
+    'desk', case when place ->> 'desk' is not null then jsonb_build_object(
+      'name', private.named(place ->> 'desk', place ->> 'desk_ar'),
+      'commune', private.named(place ->> 'desk_commune', place ->> 'desk_commune_ar'),
+      'address', private.named(place ->> 'desk_address', place ->> 'desk_address_ar'),
+      'phone', place ->> 'desk_phone') end);
+end;
+$$;
+comment on function private.order_delivery(public.orders, jsonb) is
+  'Where an order goes, with the names of place (orders.place): {type, wilaya, commune, address, desk: {name, commune, '
+  'address, phone}}. desk is null for home delivery and for "nearest desk, we call".';
+
 create or replace function private.pieces(draft private.order_draft) returns bigint
 language plpgsql immutable set search_path = ''
 as $$

@@ -20,20 +20,18 @@ language sql stable set search_path = ''
 as $$
   -- The names come from the order's snapshot. Only when the carrier files the place under another wilaya, that wilaya's
   -- names replace them.
-  select o.place || case when w.code <> o.wilaya_code
-      then jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar) else '{}' end
-    || jsonb_build_object(
-      'id', p.id, 'reference', p.reference, 'tracking', p.tracking, 'state', p.state,
-      'carrier', c.name, 'carrier_ar', c.name_ar, 'wilaya_code', w.code, 'their_commune', theirs.their_commune,
-      'order_number', o.number, 'order_status', o.status, 'placed_at', o.created_at, 'locale', o.locale,
-      'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone,
-      'delivery_type', o.delivery_type, 'address', o.address,
-      'cod_amount', p.cod_amount, 'currency', p.currency, 'pieces', p.pieces,
-      'gift', o.gift_wrap is not null, 'gift_card', o.gift_card,
-      'items', (
-        select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', i.name, 'name_ar', i.name_ar,
-          'sku', i.sku, 'size', i.size, 'quantity', i.quantity, 'image_path', i.image_path) order by i.position), '[]')
-        from public.order_items i where i.order_id = o.id))
+  select jsonb_build_object('id', p.id, 'code', p.reference, 'tracking', p.tracking,
+    'carrier', private.named(c.name, c.name_ar), 'theirCommune', theirs.their_commune,
+    'isCancelled', 'cancelled' in (p.state, o.status::text), 'placedAt', o.created_at, 'locale', o.locale,
+    'customer', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'phone', coalesce(o.phone, '')),
+    'wilayaCode', w.code, 'delivery', private.order_delivery(o, o.place || case when w.code <> o.wilaya_code
+      then jsonb_build_object('wilaya', w.name, 'wilaya_ar', w.name_ar) else '{}' end),
+    'amount', p.cod_amount, 'currency', p.currency, 'pieces', p.pieces,
+    'gift', case when o.gift_wrap is not null then jsonb_build_object('card', o.gift_card) end,
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'name', private.named(i.name, i.name_ar),
+        'sku', i.sku, 'size', i.size, 'quantity', i.quantity) order by i.position), '[]')
+      from public.order_items i where i.order_id = o.id))
   from private.parcels p
   join private.carriers c on c.id = p.carrier_id
   join public.orders o on o.id = p.order_id
@@ -43,10 +41,10 @@ as $$
   where p.id = parcel_label.id;
 $$;
 comment on function private.parcel_label(uuid) is
-  'What the label and the slip of a parcel show: {id, reference, tracking, state, carrier, carrier_ar, wilaya_code, '
-  'their_commune, order_number, order_status, placed_at, locale, first_name, last_name, phone, delivery_type, address, '
-  'cod_amount, currency, pieces, gift, gift_card, items: [{position, name, name_ar, sku, size, quantity, image_path}]} '
-  'and the names of orders.place. The wilaya is the one under which the carrier files the parcel.';
+  'What the label and the slip of a parcel show: {id, code, tracking, carrier, theirCommune, isCancelled, placedAt, '
+  'locale, customer: {firstName, lastName, phone}, wilayaCode, delivery: private.order_delivery, amount, currency, '
+  'pieces, gift: {card} or null, items: [{position, name, sku, size, quantity}]}. The wilaya is the one under which '
+  'the carrier files the parcel.';
 
 create or replace function private.parcel_labels(ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
@@ -90,8 +88,8 @@ begin
       'parcels', (select count(distinct l.reference) from lines l),
       'pieces', (select coalesce(sum(l.quantity), 0) from lines l),
       'goods', coalesce(jsonb_agg(jsonb_build_object('sku', g.newest -> 'sku', 'size', g.newest -> 'size',
-          'name', g.newest -> 'name', 'name_ar', g.newest -> 'name_ar',
-          'brand', g.newest -> 'brand', 'brand_ar', g.newest -> 'brand_ar', 'image_path', g.newest -> 'image_path',
+          'name', private.named(g.newest ->> 'name', g.newest ->> 'name_ar'),
+          'brand', private.named(g.newest ->> 'brand', g.newest ->> 'brand_ar'), 'imagePath', g.newest -> 'image_path',
           'pieces', g.pieces, 'parcels', g.parcels)
         order by lower(g.newest ->> 'brand'), lower(g.newest ->> 'name'), g.newest ->> 'sku',
           private.millilitres(g.newest ->> 'size'), g.newest ->> 'size'), '[]'))
@@ -100,7 +98,7 @@ end;
 $$;
 comment on function private.parcel_pick_list(uuid[]) is
   'What to take from the shelves for up to 200 parcels: {parcels, pieces, goods}, goods by brand, then name, each '
-  '{sku, size, name, name_ar, brand, brand_ar, image_path, pieces, parcels: [{reference, pieces}]}; or invalid '
+  '{sku, size, name, brand, imagePath, pieces, parcels: [{reference, pieces}]}; or invalid '
   '{field}. Only parcels of private.printable_parcels count.';
 select private.open_to('pack', 'private.parcel_pick_list');
 

@@ -537,9 +537,11 @@ describe("the rows of a carrier's file", () => {
     expect(await rowsFor(packer, file)).toMatchObject({ value: { rows: [{ commune: "Desk Town" }] } });
     const [theirs] = await sql<{ name: string }[]>`select name from public.communes where id = 1602`;
     const { labels } = await ask<{ labels: unknown[] }>(packer, "parcel_labels", { ids: [parcel] });
-    expect(labels).toMatchObject([{ their_commune: "Desk Town", desk_commune: theirs?.name }]);
+    expect(labels).toMatchObject([
+      { theirCommune: "Desk Town", delivery: { desk: { commune: { en: theirs?.name } } } },
+    ]);
     expect(await ask(packer, "parcel_open", { code: (await parcelOf(order)).reference })).toMatchObject({
-      parcel: { commune: theirs?.name },
+      parcel: { commune: { en: theirs?.name } },
     });
   });
 

@@ -1,20 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type ParcelLabel, parcelLabelRows, type PickList, pickListRow } from "@/lib/parcels/paper-rows.ts";
 import { type Client, signedIn, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct, communeOf, type OrderWishes } from "./factories.ts";
 import { placed } from "./ordering.ts";
 import { aHandover, aParcel, aTracking, closeHandover } from "./parcel-rows.ts";
 import { aCarrier } from "./parcels.ts";
 import { ask, type StaffAnswer } from "./staff.ts";
-
-type Label = Record<string, unknown> & { id: string; items: Record<string, unknown>[] };
-type Good = {
-  name: string;
-  brand: string;
-  size: string;
-  pieces: number;
-  parcels: { reference: string; pieces: number }[];
-};
 
 let packer: Client;
 let manager: Client;
@@ -25,11 +17,11 @@ beforeAll(async () => {
   carrier = (await aCarrier()).id;
 });
 
-const labelsFor = async (client: Client, ids: (string | undefined)[]): Promise<Label[]> =>
-  (await ask<{ labels: Label[] }>(client, "parcel_labels", { ids })).labels;
+const labelsFor = async (client: Client, ids: (string | undefined)[]): Promise<ParcelLabel[]> =>
+  parcelLabelRows.parse(await ask(client, "parcel_labels", { ids }));
 
-const pickList = (client: Client, ids: string[]) =>
-  ask<{ ok: true; parcels: number; pieces: number; goods: Good[] }>(client, "parcel_pick_list", { ids });
+const pickList = async (client: Client, ids: string[]): Promise<PickList> =>
+  pickListRow.parse(await ask(client, "parcel_pick_list", { ids }));
 
 async function aParcelOf(
   wishes: Omit<OrderWishes, "items"> = {},
@@ -51,37 +43,21 @@ describe("labels", () => {
     const [label] = await labelsFor(packer, [parcel.id]);
     expect(label).toMatchObject({
       id: parcel.id,
-      reference: `${order.number}-1`,
+      code: `${order.number}-1`,
       tracking,
-      state: "created",
-      order_number: order.number,
-      order_status: "pending",
+      isCancelled: false,
       locale: "ar",
-      first_name: "أميرة",
-      last_name: "بن علي",
-      phone: "+213550123456",
-      delivery_type: "home",
-      wilaya_code: 16,
-      wilaya: "Algiers",
-      address: "12 rue Larbi Ben M'hidi",
-      desk: null,
-      their_commune: null,
-      cod_amount: parcel.cod_amount,
+      customer: { firstName: "أميرة", lastName: "بن علي", phone: "+213550123456" },
+      wilayaCode: 16,
+      delivery: { type: "home", wilaya: { en: "Algiers" }, address: "12 rue Larbi Ben M'hidi", desk: null },
+      theirCommune: null,
+      amount: parcel.cod_amount,
       currency: "DZD",
       pieces: 3,
-      gift: false,
-      gift_card: null,
+      gift: null,
     });
     expect(label?.items).toEqual([
-      {
-        position: 1,
-        name: product.name,
-        name_ar: "فجر",
-        sku: product.sku,
-        size: "30 ml",
-        quantity: 3,
-        image_path: null,
-      },
+      { position: 1, name: { en: product.name, ar: "فجر" }, sku: product.sku, size: "30 ml", quantity: 3 },
     ]);
   });
 
@@ -97,7 +73,10 @@ describe("labels", () => {
   ] as const)("have the wilaya to which a carrier with %i wilayas assigns the commune", async (wilayas, code, name) => {
     const delivery = { wilaya: 59, commune: await communeOf(59) };
     const { parcel } = await aParcelOf({ delivery }, {}, (await aCarrier({ wilayas })).id);
-    expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({ wilaya_code: code, wilaya: name });
+    expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({
+      wilayaCode: code,
+      delivery: { wilaya: { en: name } },
+    });
   });
 
   it("have the carrier's spelling of the commune, and the desk", async () => {
@@ -106,12 +85,12 @@ describe("labels", () => {
     await sql`insert into private.carrier_places (carrier_id, commune_id, their_commune) values (${own}, ${commune}, 'ALGER CENTRE')`;
     const { parcel } = await aParcelOf({ delivery: { type: "desk", commune, desk_id: desk, address: null } }, {}, own);
     expect((await labelsFor(packer, [parcel.id]))[0]).toMatchObject({
-      their_commune: "ALGER CENTRE",
-      delivery_type: "desk",
-      desk: "Centre",
-      desk_ar: "الوسط",
-      desk_address: "1 rue Didouche",
-      address: null,
+      theirCommune: "ALGER CENTRE",
+      delivery: {
+        type: "desk",
+        desk: { name: { en: "Centre", ar: "الوسط" }, address: { en: "1 rue Didouche" } },
+        address: null,
+      },
     });
   });
 });
@@ -134,7 +113,7 @@ describe("the pick list", () => {
       parcels.map(({ id }) => id),
     );
     expect(list).toMatchObject({ parcels: 2, pieces: 10 });
-    expect(list.goods.map(({ name, size, pieces }) => [name, size, pieces])).toEqual([
+    expect(list.goods.map(({ name, size, pieces }) => [name.en, size, pieces])).toEqual([
       [early.name, "30 ml", 5],
       [early.name, "50 ml", 3],
       [late.name, "30 ml", 2],
