@@ -8,7 +8,7 @@ export const EXAMPLE_HOME: FileRow = {
   lastName: "Benali",
   phone: "+213550123456",
   wilayaCode: 16,
-  wilaya: { en: "Algiers", ar: "الجزائر" },
+  wilaya: "Algiers",
   commune: "Bab Ezzouar",
   address: "12 rue Larbi Ben M'hidi",
   deliveryType: "home",

@@ -32,7 +32,7 @@ const CELLS: Readonly<Record<Exclude<ColumnField, "constant">, (row: FileRow) =>
   lastName: ({ lastName }) => lastName,
   phone: ({ phone }) => localPhone(phone ?? ""),
   wilayaCode: ({ wilayaCode }) => wilayaCode,
-  wilaya: ({ wilaya }) => FRENCH_NAMES[wilaya.en] ?? wilaya.en,
+  wilaya: ({ wilaya }) => FRENCH_NAMES[wilaya] ?? wilaya,
   commune: ({ commune }) => commune,
   // Carriers ask for an address at a pickup desk as well.
   address: ({ address, desk, commune }) => address ?? desk ?? commune,

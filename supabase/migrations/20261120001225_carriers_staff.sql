@@ -323,7 +323,7 @@ as $$
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'carrier_id', c.id, 'carrier', c.name, 'word', words.word, 'times', words.times, 'last_at', words.last_at)
+      'carrierId', c.id, 'carrier', c.name, 'word', words.word, 'times', words.times, 'lastAt', words.last_at)
       order by words.last_at desc, words.word), '[]')
     from (
       select p.carrier_id, min(e.raw_status) as word, count(*) as times, max(e.received_at) as last_at
@@ -337,7 +337,7 @@ begin
 end;
 $$;
 comment on function private.unknown_carrier_words(uuid) is
-  'Words of the last 90 days that still have no meaning, newest first: [{carrier_id, carrier, word, times, last_at}].';
+  'Words of the last 90 days that still have no meaning, newest first: [{carrierId, carrier, word, times, lastAt}].';
 
 -- Places and desks ----------------------------------------------------------------------------------
 
@@ -474,8 +474,8 @@ as $$
 begin
   return jsonb_build_object('ok', true, 'unknown', private.unknown_carrier_words(), 'carriers', (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'name', c.name, 'name_ar', c.name_ar, 'family', c.family, 'wilayas', c.wilayas,
-      'profile', c.profile, 'own_columns', c.columns is not null, 'active', c.active,
+      'id', c.id, 'name', private.named(c.name, c.name_ar), 'family', c.family, 'wilayas', c.wilayas,
+      'profile', c.profile, 'hasOwnColumns', c.columns is not null, 'active', c.active,
       'live', (
         select count(*) from private.parcels p
         where p.carrier_id = c.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled')),
@@ -487,10 +487,18 @@ begin
 end;
 $$;
 comment on function private.admin_carriers() is
-  'All carriers, the inactive ones last: {carriers: [{id, name, name_ar, family, wilayas, profile, own_columns, '
+  'All carriers, the inactive ones last: {carriers: [{id, name, family, wilayas, profile, hasOwnColumns, '
   'active, live: how many of its parcels have not ended, fees: how many of the 138 (69 wilayas, 2 types) are known '
   'today}], unknown: private.unknown_carrier_words}.';
 select private.open_to('manage', 'private.admin_carriers');
+
+create or replace function private.file_settings(carrier private.carriers) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('name', carrier.name, 'profile', carrier.profile, 'columns', carrier.columns,
+    'fileFormat', carrier.file_format, 'textLimit', carrier.text_limit);
+$$;
+comment on function private.file_settings(private.carriers) is 'What decides how the file of a carrier is written.';
 
 create or replace function private.admin_carrier(id uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -502,7 +510,12 @@ begin
   if not found then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true, 'carrier', to_jsonb(carrier) - '{created_at,payout_columns}'::text[],
+  return jsonb_build_object('ok', true,
+    'carrier', private.file_settings(carrier) || jsonb_build_object(
+      'id', carrier.id, 'nameAr', carrier.name_ar, 'family', carrier.family, 'wilayas', carrier.wilayas,
+      'ceiling', carrier.ceiling, 'holdDays', carrier.hold_days, 'payoutDays', carrier.payout_days,
+      'codFee', carrier.cod_fee, 'payoutTolerance', carrier.payout_tolerance, 'trackingUrl', carrier.tracking_url,
+      'listsPlaces', carrier.lists_places, 'splitsName', carrier.splits_name, 'active', carrier.active),
     'currency', (select s.currency from public.settings s),
     'today', (now() at time zone 'Africa/Algiers')::date,
     'live', (
@@ -510,29 +523,30 @@ begin
       where p.carrier_id = carrier.id and p.state not in ('delivered', 'returned', 'lost', 'cancelled')),
     'places', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'commune_id', c.id, 'wilaya', c.wilaya_code, 'commune', c.name, 'commune_ar', c.name_ar,
-        'their_commune', p.their_commune, 'home', p.home, 'desk', p.desk) order by c.wilaya_code, c.name), '[]')
+        'communeId', c.id, 'wilaya', c.wilaya_code, 'commune', private.named(c.name, c.name_ar),
+        'theirCommune', p.their_commune, 'home', p.home, 'desk', p.desk) order by c.wilaya_code, c.name), '[]')
       from private.carrier_places p join public.communes c on c.id = p.commune_id where p.carrier_id = carrier.id),
     'desks', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', d.id, 'wilaya', d.wilaya_code, 'name', d.name, 'name_ar', d.name_ar, 'commune', c.name,
-        'commune_ar', c.name_ar, 'active', d.active, 'code', coded.code) order by d.wilaya_code, d.name, d.id), '[]')
+        'id', d.id, 'wilaya', d.wilaya_code, 'name', private.named(d.name, d.name_ar),
+        'commune', private.named(c.name, c.name_ar), 'active', d.active, 'code', coded.code)
+        order by d.wilaya_code, d.name, d.id), '[]')
       from public.desks d join public.communes c on c.id = d.commune_id
       left join private.carrier_desks coded on coded.desk_id = d.id and coded.carrier_id = carrier.id
       where d.active or coded.code is not null),
     'fees', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'wilaya', f.wilaya_code, 'type', f.delivery_type, 'from_day', f.from_day, 'fee', f.fee,
-        'return_fee', f.return_fee) order by f.wilaya_code, f.delivery_type, f.from_day), '[]')
+        'wilaya', f.wilaya_code, 'type', f.delivery_type, 'fromDay', f.from_day, 'fee', f.fee,
+        'returnFee', f.return_fee) order by f.wilaya_code, f.delivery_type, f.from_day), '[]')
       from private.carrier_fees f where f.carrier_id = carrier.id),
     'rules', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'wilaya', r.wilaya_code, 'type', r.delivery_type, 'carrier_id', c.id, 'carrier', c.name)
+        'wilaya', r.wilaya_code, 'type', r.delivery_type, 'carrierId', c.id, 'carrier', c.name)
         order by r.wilaya_code nulls first, r.delivery_type nulls first), '[]')
       from private.carrier_rules r join private.carriers c on c.id = r.carrier_id),
     'words', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'word', known.word, 'state', known.state, 'reason', known.reason, 'own', known.carrier_id is not null)
+        'word', known.word, 'state', known.state, 'reason', known.reason, 'isOwn', known.carrier_id is not null)
         order by known.carrier_id is null, known.word), '[]')
       from (
         select distinct on (w.word) w.* from private.carrier_words w
@@ -542,7 +556,7 @@ begin
 end;
 $$;
 comment on function private.admin_carrier(uuid) is
-  'Everything about one carrier: {carrier: the columns of private.carriers, currency, today, live, places, desks: the '
+  'Everything about one carrier: {carrier: its settings, currency, today, live, places, desks: the '
   'active ones and those with a code, fees: of all days, rules: of all carriers, words: with their meanings, those '
   'saved for this carrier first, unknown}; or not_found.';
 select private.open_to('manage', 'private.admin_carrier');
@@ -572,16 +586,14 @@ begin
     return private.refusal('column_empty', jsonb_build_object(
       'carrier', carrier.name, 'column', private.empty_column(carrier)));
   end if;
-  return jsonb_build_object('ok', true, 'made_at', made,
-    'carrier', to_jsonb(carrier) - ('{id,created_at,active,ceiling,hold_days,tracking_url,lists_places,payout_days,'
-      'cod_fee,payout_tolerance,payout_columns}')::text[],
+  return jsonb_build_object('ok', true, 'madeAt', made, 'carrier', private.file_settings(carrier),
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'reference', p.reference, 'order_number', o.number, 'first_name', o.first_name, 'last_name', o.last_name,
-        'phone', o.phone, 'wilaya_code', w.code, 'wilaya', w.name, 'wilaya_ar', w.name_ar, 'commune', c.name,
-        'their_commune', coalesce(theirs.their_commune, c.name), 'address', o.address,
-        'delivery_type', o.delivery_type, 'desk', o.place ->> 'desk', 'desk_code', coded.code,
-        'cod_amount', p.cod_amount, 'currency', p.currency, 'pieces', p.pieces, 'note', o.note,
+        'reference', p.reference, 'orderNumber', o.number, 'firstName', o.first_name, 'lastName', o.last_name,
+        'phone', o.phone, 'wilayaCode', w.code, 'wilaya', w.name,
+        'commune', coalesce(theirs.their_commune, c.name), 'address', o.address,
+        'deliveryType', o.delivery_type, 'desk', o.place ->> 'desk', 'deskCode', coded.code,
+        'amount', p.cod_amount, 'currency', p.currency, 'pieces', p.pieces, 'note', o.note,
         'products', private.products_text(o.id)) order by p.reference), '[]')
       from private.parcels p
       join public.orders o on o.id = p.order_id
@@ -595,7 +607,7 @@ begin
 end;
 $$;
 comment on function private.parcel_file_rows(uuid) is
-  'The rows of a carrier''s file, with every field that a column can hold: {carrier, made_at, rows}, amounts in minor '
+  'The rows of a carrier''s file, with every field that a column can hold: {carrier, madeAt, rows}, amounts in minor '
   'units. Packers get the rows of parcels that have not ended. Or not_found, for packers also when every parcel of the '
   'file has ended; column_empty {carrier, column} while private.empty_column names one.';
 select private.open_to('pack', 'private.parcel_file_rows');

@@ -503,7 +503,7 @@ describe("the rows of a carrier's file", () => {
       lastName: "بن علي",
       phone: expect.stringMatching(/^\+213/),
       wilayaCode: 16,
-      wilaya: { en: "Algiers", ar: "الجزائر" },
+      wilaya: "Algiers",
       commune: "Alger",
       address: null,
       deliveryType: "desk",
@@ -519,7 +519,7 @@ describe("the rows of a carrier's file", () => {
     const [ours] = await sql<{ name: string }[]>`select name from public.communes where id = ${kantara}`;
     expect(result.value.rows.find(({ reference }) => reference === home.reference)).toMatchObject({
       wilayaCode: 7,
-      wilaya: { en: "Biskra" },
+      wilaya: "Biskra",
       commune: ours?.name,
       deliveryType: "home",
       address: "12 rue Larbi Ben M'hidi",

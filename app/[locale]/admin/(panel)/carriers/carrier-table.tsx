@@ -4,6 +4,7 @@ import { TableHeads } from "@/components/admin-shell/table-heads";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ListedCarrier } from "@/lib/carriers/rows";
+import { inLocale } from "@/lib/catalog/product";
 import { FEE_COUNT } from "@/lib/carriers/fee-drafts";
 import { PROFILES } from "@/lib/carriers/profiles";
 import { adminPaths } from "@/lib/http/admin-paths";
@@ -31,7 +32,7 @@ export function CarrierTable({ carriers }: { carriers: readonly ListedCarrier[] 
 }
 
 function Row({
-  carrier: { id, name, nameAr, family, wilayas, profile, hasOwnColumns, active, live, fees },
+  carrier: { id, name, family, wilayas, profile, hasOwnColumns, active, live, fees },
 }: {
   carrier: ListedCarrier;
 }) {
@@ -42,7 +43,7 @@ function Row({
       <TableCell className="whole" data-label={t("columns.name")}>
         <span className="flex flex-wrap items-center gap-x-2">
           <AdminLink href={adminPaths.carrier(id)} className="link font-medium">
-            <bdi className="wrap-anywhere">{(locale === "ar" && nameAr) || name}</bdi>
+            <bdi className="wrap-anywhere">{inLocale(name, locale)}</bdi>
           </AdminLink>
           {!active && <Badge variant="outline">{t("inactive")}</Badge>}
         </span>

@@ -46,10 +46,10 @@ async function ChooseCarrier() {
         <nav aria-label={t("new.choose")} className="panel">
           <p className="mb-3 text-sm text-muted-foreground">{t("new.choose")}</p>
           <ul className="flex flex-wrap gap-2">
-            {carriers.map(({ id, name, nameAr }) => (
+            {carriers.map(({ id, name }) => (
               <li key={id}>
                 <AdminLink href={adminPaths.newPayout(id)} className={buttonVariants({ variant: "outline" })}>
-                  <bdi>{inLocale({ en: name, ar: nameAr }, locale)}</bdi>
+                  <bdi>{inLocale(name, locale)}</bdi>
                 </AdminLink>
               </li>
             ))}
