@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { PRODUCT_STATUSES } from "@/lib/catalog/product-values.ts";
 import { picture } from "@/lib/catalog/search-schema.ts";
-import { count, id, instant, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { count, id, instant, localised } from "@/lib/supabase/row-schemas.ts";
 import { STOCK_CAUSES } from "./stock.ts";
 
 // What the database functions answer about the stock.
 
-const product = renamedRow({
+const product = z.object({
   id,
   sku: z.string(),
-  ...names,
-  brand: z.string(),
-  brand_ar: z.string().nullable(),
+  name: localised,
+  brand: localised,
   image: picture.nullable(),
   status: z.enum(PRODUCT_STATUSES),
   /** Bottles on the shelf. */
@@ -21,7 +20,7 @@ const product = renamedRow({
   /** Bottles in orders that have not left yet. */
   held: count,
   /** Bottles with a carrier, on the way to a customer or back. */
-  on_road: count,
+  onRoad: count,
   /** Bottles delivered within thirty days. */
   sold: count,
   /** For how many days the stock lasts when sales stay the same; null without a sale. */
@@ -30,7 +29,7 @@ const product = renamedRow({
 export type StockedProduct = z.output<typeof product>;
 
 /** The answer of `stock_list`. */
-export const stockPage = renamedRow({ total: count, page: count, per_page: count, products: z.array(product) });
+export const stockPage = z.object({ total: count, page: count, perPage: count, products: z.array(product) });
 export type StockList = z.output<typeof stockPage>;
 
 /** A line of the ledger. `number`: of the order, if any. `by`: a member of the staff, or null. */
@@ -47,7 +46,7 @@ const move = z.object({
 export type StockMove = z.output<typeof move>;
 
 /** The answer of `stock_moves_of`. */
-export const ledger = renamedRow({ product, total: count, page: count, per_page: count, moves: z.array(move) });
+export const ledger = z.object({ product, total: count, page: count, perPage: count, moves: z.array(move) });
 
 /** The answer of `barcodes_of`: each size with its barcode. */
 export const barcodeList = z.object({

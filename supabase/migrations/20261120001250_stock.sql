@@ -30,10 +30,10 @@ comment on function private.stock_sold() is
 create or replace function private.stock_rows(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', p.name, 'name_ar', p.name_ar,
-    'brand', b.name, 'brand_ar', b.name_ar, 'image', private.first_picture(p.id), 'status', p.status,
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', private.named(p.name, p.name_ar),
+    'brand', private.named(b.name, b.name_ar), 'image', private.first_picture(p.id), 'status', p.status,
     'stock', p.stock, 'low', p.stock <= p.low_stock_threshold, 'held', coalesce(a.held, 0),
-    'on_road', coalesce(a.on_road, 0), 'sold', coalesce(s.sold, 0),
+    'onRoad', coalesce(a.on_road, 0), 'sold', coalesce(s.sold, 0),
     'days', case when s.sold > 0 then p.stock * 30 / s.sold end) order by listed.place), '[]')
   from unnest(stock_rows.ids) with ordinality as listed (id, place)
   join public.products p on p.id = listed.id
@@ -42,9 +42,9 @@ as $$
   left join private.stock_sold() s on s.product_id = p.id;
 $$;
 comment on function private.stock_rows(uuid[]) is
-  'Products as the list of stock shows them: [{id, sku, name, name_ar, brand, brand_ar, image, status, stock, low, '
-  'held, on_road, sold, days}]. sold: in the last thirty days. days: after how many days the shelf is empty if sales '
-  'go on like this; null without a sale.';
+  'Products as the list of stock shows them: [{id, sku, name, brand, image, status, stock, low, held, onRoad, sold, '
+  'days}]. sold: in the last thirty days. days: after how many days the shelf is empty if sales go on like this; null '
+  'without a sale.';
 
 create or replace function private.stock_list(filters jsonb default '{}') returns jsonb
 language plpgsql stable set search_path = '' set jit = off
@@ -70,12 +70,12 @@ begin
       l.name, l.id
     limit per_page offset (page - 1) * per_page)
   into total, ids;
-  return jsonb_build_object('ok', true, 'total', total, 'page', page, 'per_page', per_page,
+  return jsonb_build_object('ok', true, 'total', total, 'page', page, 'perPage', per_page,
     'products', private.stock_rows(ids));
 end;
 $$;
 comment on function private.stock_list(jsonb) is
-  'A page of the list of stock: {total, page, per_page, products: private.stock_rows}. Filters, all optional: search '
+  'A page of the list of stock: {total, page, perPage, products: private.stock_rows}. Filters, all optional: search '
   '(name, brand, SKU), low (true: only active products at or under their threshold, those that run out soonest first), '
   'page, per_page. An archived product is listed only while it has bottles in stock.';
 select private.open_to('pack', 'private.stock_list');
@@ -91,7 +91,7 @@ begin
   if product is null then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true, 'product', product, 'page', shown, 'per_page', per_page,
+  return jsonb_build_object('ok', true, 'product', product, 'page', shown, 'perPage', per_page,
     'total', (select count(*) from private.stock_moves m where m.product_id = stock_moves_of.product_id),
     'moves', (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'at', m.at, 'delta', m.delta, 'after', m.stock_after,
@@ -104,7 +104,7 @@ begin
 end;
 $$;
 comment on function private.stock_moves_of(uuid, integer) is
-  'The ledger of a product, newest first, fifty a page: {product: as in stock_list, total, page, per_page, moves: '
+  'The ledger of a product, newest first, fifty a page: {product: as in stock_list, total, page, perPage, moves: '
   '[{id, at, delta, after, cause, number, by, note}]}. number: of the order, or null. by: the name of the staff '
   'member, or null. Or not_found.';
 select private.open_to('pack', 'private.stock_moves_of');

@@ -76,7 +76,7 @@ type Row = {
   stock: number;
   low: boolean;
   held: number;
-  on_road: number;
+  onRoad: number;
   sold: number;
   days: number | null;
 };
@@ -105,10 +105,10 @@ describe("the stock for packers", () => {
     await orderIn("delivered", 2);
     await orderIn("cancelled", 1);
     expect(await listed({ search: product.sku })).toMatchObject([
-      { id: product.id, stock: 3, low: true, held: 2, on_road: 3, sold: 2, days: 45 },
+      { id: product.id, stock: 3, low: true, held: 2, onRoad: 3, sold: 2, days: 45 },
     ]);
     await ask(manager, "admin_set_order_status", { id: sent.id, from_status: "shipped", to_status: "cancelled" });
-    expect(await listed({ search: product.sku })).toMatchObject([{ stock: 3, on_road: 3 }]);
+    expect(await listed({ search: product.sku })).toMatchObject([{ stock: 3, onRoad: 3 }]);
   });
 
   it("lists the products with low stock; those that will be sold out soonest come first", async () => {
