@@ -1,25 +1,21 @@
 import { z } from "zod";
 import { ERROR_KEYS, fail, type Failure } from "@/lib/core/result.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { count, id, instant, localised } from "@/lib/supabase/row-schemas.ts";
 import { refusal } from "@/lib/supabase/rpc.ts";
 import { BUCKETS, PLACE_KINDS, RUN_STATES, type StepOutcome } from "./library.ts";
 import { FORMATS, WIDTHS } from "./picture.ts";
-import { toPreset } from "./preset.ts";
 
 // What the database functions answer about pictures and the storage.
 
 const bucket = z.enum(BUCKETS);
 
-const place = z
-  .object({ kind: z.enum(PLACE_KINDS), id, ...names })
-  .transform(({ name_ar: nameAr, ...named }) => ({ ...named, nameAr }));
+const place = z.object({ kind: z.enum(PLACE_KINDS), id, name: localised });
 export type Place = z.output<typeof place>;
 
 /** The answer of `admin_storage_usage`. */
 export const usage = z
-  .object({ buckets: z.array(z.object({ id: bucket, public: z.boolean(), files: count, bytes: count })) })
-  .transform(({ buckets }) => buckets.map(({ public: isPublic, ...held }) => ({ ...held, isPublic })));
+  .object({ buckets: z.array(z.object({ id: bucket, isPublic: z.boolean(), files: count, bytes: count })) })
+  .transform(({ buckets }) => buckets);
 export type Usage = z.output<typeof usage>[number];
 
 const entry = z.object({
@@ -29,33 +25,23 @@ const entry = z.object({
   files: count,
   bytes: count,
   changed: instant,
-  picture: z.string().nullable(),
-  sent_as: z.string().nullable(),
+  /** The file's name on the sender's device. */
+  originalName: z.string().nullable(),
+  /** Where the picture is shown. */
+  places: z.array(place),
 });
+export type Entry = z.output<typeof entry>;
 
-/** The answer of `admin_storage_files`. `places` has a key for each picture that is shown somewhere. */
-export const library = z
-  .object({
-    bucket,
-    folder: z.string(),
-    total: count,
-    page: count,
-    per_page: count,
-    entries: z.array(entry),
-    places: z.record(z.string(), z.array(place)),
-  })
-  .transform(({ entries, places, per_page: perPage, ...list }) => ({
-    ...list,
-    perPage,
-    entries: entries.map(({ picture, sent_as: originalName, ...stored }) => ({
-      ...stored,
-      /** The file's name on the sender's device. */
-      originalName,
-      places: places[picture ?? stored.name] ?? [],
-    })),
-  }));
+/** The answer of `admin_storage_files`. */
+export const library = z.object({
+  bucket,
+  folder: z.string(),
+  total: count,
+  page: count,
+  perPage: count,
+  entries: z.array(entry),
+});
 export type Library = z.output<typeof library>;
-export type Entry = Library["entries"][number];
 
 /** The answer of `admin_orphans`: the first of them, and the size of all. */
 export const orphans = z.object({
@@ -66,32 +52,30 @@ export const orphans = z.object({
 export type Orphans = z.output<typeof orphans>;
 
 /** The answer of `admin_picture_plan`. */
-export const plan = renamedRow({
+export const plan = z.object({
   shown: count,
   due: count,
   bytes: count,
-  without_original: count,
+  withoutOriginal: count,
   sample: z.array(z.string()),
 });
 export type Plan = z.output<typeof plan>;
 
 /** A run over all pictures. The bytes before and after are those of the finished pictures. */
-const run = z
-  .object({
-    id,
-    state: z.enum(RUN_STATES),
-    final: z.boolean(),
-    total: count,
-    waiting: count,
-    working: count,
-    done: count,
-    failed: count,
-    bytes_before: count,
-    bytes_after: count,
-    quality: count,
-    failures: z.array(z.object({ path: z.string(), error: z.string() })),
-  })
-  .transform(({ final: isFinal, ...row }) => ({ ...renamed(row), isFinal }));
+const run = z.object({
+  id,
+  state: z.enum(RUN_STATES),
+  isFinal: z.boolean(),
+  total: count,
+  waiting: count,
+  working: count,
+  done: count,
+  failed: count,
+  bytesBefore: count,
+  bytesAfter: count,
+  quality: count,
+  failures: z.array(z.object({ path: z.string(), error: z.string() })),
+});
 export type Run = z.output<typeof run>;
 export type StepResult = { outcome: StepOutcome; run: Run | null };
 
@@ -102,32 +86,23 @@ export const latestRun = z.object({ run: run.nullable() });
 export const startedRun = z.object({ run }).transform((answer) => answer.run);
 
 /** The answer of `admin_change_picture_run`. */
-export const changedRun = renamedRow({ run, product_ids: z.array(id) });
-
-const claimedItem = z
-  .object({
-    path: z.string(),
-    new_path: z.string(),
-    lease: id,
-    original: z.string().nullable(),
-    widths: z.array(z.literal([...WIDTHS])),
-    formats: z.array(z.enum(FORMATS)),
-    quality: count,
-  })
-  .transform(({ new_path: newPath, widths, formats, quality, ...item }) => ({
-    ...item,
-    newPath,
-    preset: toPreset({ widths, formats, quality }),
-  }));
+export const changedRun = z.object({ run, productIds: z.array(id) });
 
 /** A picture of a run that only this call may work on, until its lease ends. */
-export type ClaimedItem = z.infer<typeof claimedItem>;
+const claimedItem = z.object({
+  path: z.string(),
+  newPath: z.string(),
+  lease: id,
+  original: z.string().nullable(),
+  preset: z.object({ widths: z.array(z.literal([...WIDTHS])), formats: z.array(z.enum(FORMATS)), quality: count }),
+});
+export type ClaimedItem = z.output<typeof claimedItem>;
 
 /** The answer of `admin_claim_picture`: null when there is nothing to do now. */
 export const claim = z.object({ item: claimedItem.nullable() }).transform(({ item }) => item);
 
 /** The answer of `admin_finish_picture`: the products that show the new files. */
-export const finishedPicture = z.object({ product_ids: z.array(id) }).transform((answer) => answer.product_ids);
+export const finishedPicture = z.object({ productIds: z.array(id) }).transform(({ productIds }) => productIds);
 
 /** The answer of `admin_release_picture`. */
 export const releasedPicture = z.object({ released: z.boolean() });

@@ -142,16 +142,16 @@ grant select on public.picture_runs, public.picture_run_items to authenticated;
 create or replace function private.picture_places(paths text[]) returns table (path text, place jsonb)
 language sql stable set search_path = ''
 as $$
-  select i.path, jsonb_build_object('kind', 'product', 'id', p.id, 'name', p.name, 'name_ar', p.name_ar)
+  select i.path, jsonb_build_object('kind', 'product', 'id', p.id, 'name', private.named(p.name, p.name_ar))
   from public.product_images i join public.products p on p.id = i.product_id where i.path = any (picture_places.paths)
   union
-  select c.image_path, jsonb_build_object('kind', 'category', 'id', c.id, 'name', c.name, 'name_ar', c.name_ar)
+  select c.image_path, jsonb_build_object('kind', 'category', 'id', c.id, 'name', private.named(c.name, c.name_ar))
   from public.categories c where c.image_path = any (picture_places.paths)
   union
-  select i.image_path, jsonb_build_object('kind', 'order', 'id', o.id, 'name', o.number, 'name_ar', null)
+  select i.image_path, jsonb_build_object('kind', 'order', 'id', o.id, 'name', private.named(o.number, null))
   from public.order_items i join public.orders o on o.id = i.order_id where i.image_path = any (picture_places.paths)
   union
-  select held.path, jsonb_build_object('kind', 'undo', 'id', r.id, 'name', '', 'name_ar', null)
+  select held.path, jsonb_build_object('kind', 'undo', 'id', r.id, 'name', private.named('', null))
   from public.picture_runs r join public.picture_run_items i on i.run_id = r.id cross
   join lateral (values (i.path), (i.new_path)) as held (path)
   where r.final_at is null and held.path = any (picture_places.paths);
@@ -165,7 +165,7 @@ as $$
   select coalesce(jsonb_object_agg(path, places), '{}') from (
     select path,
       jsonb_agg(place
-      order by array_position(array['product', 'category', 'order'], place ->> 'kind'), place ->> 'name') as places
+      order by array_position(array['product', 'category', 'order'], place ->> 'kind'), place #>> '{name,en}') as places
     from private.picture_places(places_of.paths) group by path
   ) as found;
 $$;
@@ -200,8 +200,7 @@ begin
   return jsonb_build_object('ok', true, 'buckets', (
     select coalesce(
       jsonb_agg(jsonb_build_object(
-        'id', b.id, 'public', b.public, 'files', held.files, 'bytes', held.bytes, 'limit', b.file_size_limit)
-          order by b.id), '[]')
+        'id', b.id, 'isPublic', b.public, 'files', held.files, 'bytes', held.bytes) order by b.id), '[]')
     from storage.buckets b cross join lateral (
       select count(*) as files, coalesce(sum(private.bytes(o.metadata)), 0) as bytes from storage.objects o
       where o.bucket_id = b.id
@@ -210,7 +209,7 @@ begin
 end;
 $$;
 comment on function private.admin_storage_usage() is
-  'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, public, files, bytes, limit}]}.';
+  'The buckets of pictures with how many files and bytes they hold: {buckets:[{id, isPublic, files, bytes}]}.';
 select private.open_to('manage', 'private.admin_storage_usage');
 
 -- The entries of a folder. With words: every folder of variants and every file whose path, name on the device or place
@@ -240,7 +239,8 @@ as $$
     or exists (
       select from private.picture_places(
         array(select p.path from public.pictures p where e.entry in (p.path, p.original) union select e.entry)) as at
-      where at.place ->> 'name' ilike private.like_of(words) or at.place ->> 'name_ar' ilike private.like_of(words));
+      where at.place #>> '{name,en}' ilike private.like_of(words)
+        or at.place #>> '{name,ar}' ilike private.like_of(words));
 $$;
 
 create or replace function private.admin_storage_files(filters jsonb) returns jsonb
@@ -256,34 +256,32 @@ declare
   per_page constant integer := 100;
   total integer;
   listed jsonb;
-  paths text[];
 begin
   with found as materialized (
     select * from private.storage_entries(bucket, case when words = '' then folder else '' end, words)
   ), cut as (
-    select * from found order by name collate "C" limit per_page offset (page - 1) * per_page
+    select f.*, coalesce(p.path, f.name) as path, nullif(p.name, '') as original_name
+    from (select * from found order by name collate "C" limit per_page offset (page - 1) * per_page) as f
+    left join lateral (
+      select q.* from public.pictures q
+      where (bucket = 'media' and q.path = f.name) or (bucket = 'originals' and q.original = f.name)
+      order by q.created_at desc limit 1
+    ) as p on true
+  ), shown as materialized (
+    select private.places_of(array(select c.path from cut c)) as places
   )
-  select (select count(*) from found),
-    coalesce(jsonb_agg(
-    jsonb_build_object('name', c.name, 'kind', c.kind, 'files', c.files, 'bytes', c.bytes, 'changed', c.changed,
-      'picture', p.path, 'sent_as', nullif(p.name, ''), 'width', p.width, 'height', p.height)
-        order by c.name collate "C"), '[]'),
-    array_agg(coalesce(p.path, c.name))
-  into total, listed, paths
-  from cut c left join lateral (
-    select q.* from public.pictures q
-    where (bucket = 'media' and q.path = c.name) or (bucket = 'originals' and q.original = c.name)
-    order by q.created_at desc limit 1
-  ) as p on true;
-  return jsonb_build_object(
-    'ok', true, 'bucket', bucket, 'folder', folder, 'total', total, 'page', page, 'per_page', per_page, 'entries',
-      listed, 'places', private.places_of(paths));
+  select (select count(*) from found), coalesce(jsonb_agg(jsonb_build_object(
+    'name', c.name, 'kind', c.kind, 'files', c.files, 'bytes', c.bytes, 'changed', c.changed,
+    'originalName', c.original_name, 'places', coalesce(s.places -> c.path, '[]')) order by c.name collate "C"), '[]')
+  into total, listed from cut c, shown s;
+  return jsonb_build_object('ok', true, 'bucket', bucket, 'folder', folder, 'total', total, 'page', page,
+    'perPage', per_page, 'entries', listed);
 end;
 $$;
 comment on function private.admin_storage_files(jsonb) is
   'A page of a hundred, by name, of a bucket of pictures: filters {bucket, folder, search, page}; {bucket, folder, '
-  'total, page, per_page, entries:[{name, kind: folder|picture|file, files, bytes, changed, picture, sent_as, width, '
-  'height}], places:{path:[{kind, id, name, name_ar}]}}.';
+  'total, page, perPage, entries:[{name, kind: folder|picture|file, files, bytes, changed, originalName: on the device '
+  'of its sender, places:[{kind, id, name}]}]}.';
 select private.open_to('manage', 'private.admin_storage_files');
 
 -- Pictures to make again --------------------------------------------------------------------------
@@ -327,7 +325,7 @@ begin
     select jsonb_build_object(
       'ok', true, 'shown', (select count(*) from private.shown_pictures()), 'due', count(*), 'bytes',
         coalesce(sum(bytes), 0),
-      'without_original', count(*) filter (where not has_original),
+      'withoutOriginal', count(*) filter (where not has_original),
       -- Four pictures from the whole catalogue are the sample.
       'sample',
         coalesce(jsonb_agg(path order by place) filter (where place in (1, n / 4 + 1, n / 2 + 1, 3 * n / 4 + 1)), '[]'))
@@ -335,7 +333,7 @@ begin
 end;
 $$;
 comment on function private.admin_picture_plan() is
-  'What a run would do, without doing it: {shown, due, bytes, without_original, sample:[path]}.';
+  'What a run would do, without doing it: {shown, due, bytes, withoutOriginal, sample:[path]}.';
 select private.open_to('manage', 'private.admin_picture_plan');
 
 -- A run -------------------------------------------------------------------------------------------
@@ -344,15 +342,13 @@ create or replace function private.run_json(run public.picture_runs) returns jso
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', (run).id, 'state', (run).state, 'final', (run).final_at is not null, 'created_at', (run).created_at,
-    'widths', (run).widths, 'formats', (run).formats, 'quality', (run).quality,
+    'id', (run).id, 'state', (run).state, 'isFinal', (run).final_at is not null, 'quality', (run).quality,
     'total', count(*), 'waiting', count(*) filter (where i.state = 'waiting'), 'working', count(*)
       filter (where i.state = 'working'),
     'done', count(*) filter (where i.state = 'done'), 'failed', count(*)
       filter (where i.state = 'failed'), 'undone', count(*) filter (where i.state = 'undone'),
-    'bytes_before', coalesce(sum(i.bytes_before) filter (where i.state = 'done'), 0), 'bytes_after',
-      coalesce(sum(i.bytes_after) filter (where i.state = 'done'), 0),
-    'bytes_total', coalesce(sum(i.bytes_before), 0),
+    'bytesBefore', coalesce(sum(i.bytes_before) filter (where i.state = 'done'), 0),
+    'bytesAfter', coalesce(sum(i.bytes_after) filter (where i.state = 'done'), 0),
     'failures', coalesce((
       select jsonb_agg(jsonb_build_object('path', f.path, 'error', f.error) order by f.path)
       from (select path, error from public.picture_run_items where run_id = (run).id and state = 'failed' order by path
@@ -369,8 +365,8 @@ begin
 end;
 $$;
 comment on function private.admin_picture_run() is
-  'The latest run, counted from its pictures: {run: {id, state, final, total, waiting, working, done, failed, undone, '
-  'bytes_before, bytes_after, bytes_total, failures, …}|null}.';
+  'The latest run, counted from its pictures: {run: {id, state, isFinal, quality, total, waiting, working, done, '
+  'failed, undone, bytesBefore, bytesAfter, failures}|null}.';
 select private.open_to('manage', 'private.admin_picture_run');
 
 create or replace function private.admin_start_picture_run() returns jsonb
@@ -436,15 +432,14 @@ begin
   returning * into claimed;
   return jsonb_build_object('ok', true, 'item', case when claimed.path is not null then (
     select jsonb_build_object(
-      'path', claimed.path, 'new_path', claimed.new_path, 'lease', claimed.lease, 'original', p.original, 'name',
-        p.name,
-      'widths', r.widths, 'formats', r.formats, 'quality', r.quality, 'version', r.version)
+      'path', claimed.path, 'newPath', claimed.new_path, 'lease', claimed.lease, 'original', p.original,
+      'preset', jsonb_build_object('widths', r.widths, 'formats', r.formats, 'quality', r.quality))
     from public.pictures p, public.picture_runs r where p.path = claimed.path and r.id = claimed.run_id) end);
 end;
 $$;
 comment on function private.admin_claim_picture(uuid) is
   'Claims the next picture of a running run for 90 seconds; no other call gets it in that time: {item: {path, '
-  'new_path, lease, original, name, widths, formats, quality, version}|null}.';
+  'newPath, lease, original, preset: {widths, formats, quality}}|null}.';
 select private.open_to('manage', 'private.admin_claim_picture');
 
 create or replace function private.show_instead(old_path text, new_path text) returns uuid[]
@@ -490,12 +485,12 @@ begin
   from public.pictures p where p.path = held.path
   on conflict (path) do update
     set width = excluded.width, height = excluded.height, blur = excluded.blur, made_with = excluded.made_with;
-  return jsonb_build_object('ok', true, 'product_ids', to_jsonb(private.show_instead(held.path, held.new_path)));
+  return jsonb_build_object('ok', true, 'productIds', to_jsonb(private.show_instead(held.path, held.new_path)));
 end;
 $$;
 comment on function private.admin_finish_picture(jsonb) is
   'Ends a claim whose files are all there: the shop shows the new picture from now on. item {path, lease, width, '
-  'height, blur, bytes}; {product_ids}, or status_conflict when the claim has ended.';
+  'height, blur, bytes}; {productIds}, or status_conflict when the claim has ended.';
 select private.open_to('manage', 'private.admin_finish_picture');
 
 create or replace function private.admin_release_picture(item jsonb) returns jsonb
@@ -566,12 +561,12 @@ begin
     update public.picture_runs r set final_at = now() where r.id = run.id;
   end if;
   select * into run from public.picture_runs r where r.id = run.id;
-  return jsonb_build_object('ok', true, 'run', private.run_json(run), 'product_ids', to_jsonb(product_ids));
+  return jsonb_build_object('ok', true, 'run', private.run_json(run), 'productIds', to_jsonb(product_ids));
 end;
 $$;
 comment on function private.admin_change_picture_run(uuid, text) is
   'Changes a run: pause, resume, retry (the failed pictures), undo (the shop shows the old pictures again) or keep '
-  '(the run becomes final, and the old files may be deleted): {run, product_ids} or not_found, status_conflict when '
+  '(the run becomes final, and the old files may be deleted): {run, productIds} or not_found, status_conflict when '
   'the run is final or not finished, invalid {field}.';
 select private.open_to('manage', 'private.admin_change_picture_run');
 
@@ -653,7 +648,7 @@ end;
 $$;
 comment on function private.admin_forget_picture(text) is
   'Deletes the row of a picture; its files can be deleted then: {files:[name], original: name|null when another '
-  'picture has it}, or in_use {n, places:[{kind, id, name, name_ar}]}.';
+  'picture has it}, or in_use {n, places:[{kind, id, name}]}.';
 select private.open_to('manage', 'private.admin_forget_picture');
 
 create or replace function private.admin_original_places(name text) returns jsonb
@@ -669,5 +664,5 @@ begin
 end;
 $$;
 comment on function private.admin_original_places(text) is
-  'The pictures made from an original, and where they are shown: {paths:[path], places:[{kind, id, name, name_ar}]}.';
+  'The pictures made from an original, and where they are shown: {paths:[path], places:[{kind, id, name}]}.';
 select private.open_to('manage', 'private.admin_original_places');

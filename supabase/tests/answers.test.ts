@@ -414,7 +414,7 @@ describe("pictures", () => {
   it("admin_original_places", async () => {
     expect(await valueOf(staff, "admin_original_places", { name: original }, media.originalPlaces)).toMatchObject({
       paths: [path],
-      places: [{ kind: "product", nameAr: "فجر" }],
+      places: [{ kind: "product", name: { ar: "فجر" } }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Made } from "@/lib/media/make";
+import type { Run } from "@/lib/media/rows";
 import { type Step, stepOfRun } from "@/lib/media/run-step";
 import { aBrand, aCategory, aPerfume } from "./catalogue.ts";
 import { admin, type Client, writeStorageTables, sql } from "./clients.ts";
@@ -8,20 +9,7 @@ import { ask } from "./staff.ts";
 
 // How the database assigns the pictures of a run, and which pictures the shop then shows. A stub replaces the encoder.
 
-type RunAnswer = {
-  id: string;
-  state: string;
-  final: boolean;
-  total: number;
-  waiting: number;
-  working: number;
-  done: number;
-  failed: number;
-  undone: number;
-  bytes_before: number;
-  bytes_after: number;
-  failures: { path: string; error: string }[];
-};
+type RunAnswer = Run & { undone: number };
 
 const PICTURES = 1000;
 const MADE: Made = { width: 1200, height: 900, blur: "data:image/webp;base64,AA==", bytes: 40_000 };
@@ -62,7 +50,7 @@ const start = async (client: Client): Promise<RunAnswer> =>
   (await ask<{ run: RunAnswer }>(client, "admin_start_picture_run")).run;
 const currentRun = async (): Promise<RunAnswer> => (await ask<{ run: RunAnswer }>(staff, "admin_picture_run")).run;
 const change = (run: RunAnswer, to: string) =>
-  ask<{ ok: boolean; error?: string; run: RunAnswer; product_ids: string[] }>(staff, "admin_change_picture_run", {
+  ask<{ ok: boolean; error?: string; run: RunAnswer; productIds: string[] }>(staff, "admin_change_picture_run", {
     run_id: run.id,
     change: to,
   });
@@ -130,8 +118,8 @@ describe("a run over a thousand pictures", () => {
         done: before,
         working: 5,
         waiting: PICTURES - before - 5,
-        bytes_before: before * BEFORE,
-        bytes_after: before * MADE.bytes,
+        bytesBefore: before * BEFORE,
+        bytesAfter: before * MADE.bytes,
       });
       expect(
         (
@@ -160,8 +148,8 @@ describe("a run over a thousand pictures", () => {
         waiting: 0,
         working: 0,
         failed: 0,
-        bytes_before: PICTURES * BEFORE,
-        bytes_after: PICTURES * MADE.bytes,
+        bytesBefore: PICTURES * BEFORE,
+        bytesAfter: PICTURES * MADE.bytes,
       });
       const items = await sql<
         { path: string; new_path: string }[]
@@ -184,7 +172,7 @@ describe("a run", () => {
     if (!run) throw new Error("no run");
     await workOn(run, async () => MADE);
     // All pictures match the preset, so the next run has none.
-    expect(await start(colleague)).toMatchObject({ total: 0, final: true });
+    expect(await start(colleague)).toMatchObject({ total: 0, isFinal: true });
   });
 
   it("assigns no picture while it is paused, and continues when it is resumed", async () => {
@@ -251,8 +239,8 @@ describe("a run", () => {
     ]);
 
     const undone = await change(run, "undo");
-    expect(undone).toMatchObject({ run: { state: "undone", final: true, undone: 1 } });
-    expect(undone.product_ids.sort()).toEqual(before.map(({ product_id }) => product_id as string).sort());
+    expect(undone).toMatchObject({ run: { state: "undone", isFinal: true, undone: 1 } });
+    expect(undone.productIds.sort()).toEqual(before.map(({ product_id }) => product_id as string).sort());
     expect(
       await sql`select product_id, position, path, width, height, blur from public.product_images where path = ${path} order by product_id`,
     ).toEqual(before);
@@ -279,7 +267,7 @@ describe("a run", () => {
     const run = await start(staff);
     expect(await change(run, "keep")).toMatchObject({ ok: false, error: "status_conflict" });
     await workOn(run, async () => MADE);
-    expect(await change(run, "keep")).toMatchObject({ ok: true, run: { final: true } });
+    expect(await change(run, "keep")).toMatchObject({ ok: true, run: { isFinal: true } });
     for (const late of ["undo", "pause", "resume", "retry", "keep"])
       expect(await change(run, late)).toMatchObject({ ok: false, error: "status_conflict" });
   });
@@ -303,11 +291,11 @@ describe("the plan", () => {
     const state = () =>
       sql`select (select count(*) from public.picture_runs) as runs, (select count(*) from public.pictures) as pictures`;
     const before = await state();
-    const plan = await ask<{ due: number; bytes: number; without_original: number; sample: string[] }>(
+    const plan = await ask<{ due: number; bytes: number; withoutOriginal: number; sample: string[] }>(
       staff,
       "admin_picture_plan",
     );
-    expect(plan).toMatchObject({ due: 5, bytes: 5 * BEFORE, without_original: 5 });
+    expect(plan).toMatchObject({ due: 5, bytes: 5 * BEFORE, withoutOriginal: 5 });
     expect(plan.sample).toHaveLength(4);
     expect(plan.sample.every((path) => paths.includes(path))).toBe(true);
     expect(await state()).toEqual(before);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "@/components/admin-shell/confirm-dialog";
 import { useAction } from "@/components/admin-shell/use-action";
 import { notify } from "@/components/shell/notify";
 import { buttonVariants } from "@/components/ui/button";
+import { inLocale } from "@/lib/catalog/product";
 import { deletePicture, type Removal } from "@/lib/media/admin-actions";
 import type { BucketName } from "@/lib/media/library";
 
@@ -26,7 +27,7 @@ export function DeleteStored({ bucket, name }: { bucket: BucketName; name: strin
     }
     const named = removal.places
       .slice(0, MOST_NAMED)
-      .map((place) => t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name }));
+      .map((place) => t(`placeKinds.${place.kind}`, { name: inLocale(place.name, locale) }));
     const more = removal.places.length > MOST_NAMED ? [t("morePlaces", { n: removal.places.length - MOST_NAMED })] : [];
     notify({ kind: "error", title: t("inUse"), description: [...named, ...more].join(t("separator")) });
   }

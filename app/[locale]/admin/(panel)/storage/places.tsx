@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { AdminLink } from "@/components/admin-shell/admin-link";
+import { inLocale } from "@/lib/catalog/product";
 import { adminPaths } from "@/lib/http/admin-paths";
 import type { Place } from "@/lib/media/rows";
 
@@ -22,7 +23,7 @@ export async function Places({ places }: { places: readonly Place[] }) {
       {places.slice(0, MOST_SHOWN).map((place) => (
         <li key={`${place.kind} ${place.id}`}>
           <AdminLink href={hrefOf(place)} className="link">
-            {t(`placeKinds.${place.kind}`, { name: (locale === "ar" && place.nameAr) || place.name })}
+            {t(`placeKinds.${place.kind}`, { name: inLocale(place.name, locale) })}
           </AdminLink>
         </li>
       ))}
