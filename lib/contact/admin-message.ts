@@ -8,7 +8,8 @@ export type ReceivedMessage = {
   message: string;
   locale: Locale;
   handled: boolean;
-  /** Null until it is handled. */ handledAt: string | null;
+  /** Null until it is handled. */
+  handledAt: string | null;
   handledBy: string | null;
   createdAt: string;
 };

@@ -2,7 +2,6 @@ import "server-only";
 import { cache } from "react";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/core/locale";
 import { readAsAdmin } from "@/lib/supabase/admin";
-import { renamed } from "@/lib/supabase/renamed";
 import type { SessionClient } from "@/lib/supabase/session-client";
 import type { ReceivedMessage, Subscriber } from "./admin-message";
 
@@ -12,7 +11,11 @@ export const SUBSCRIBERS_PER_PAGE = 50;
 /** PostgREST's error for a page past the last one, as after a deletion. It counts as an empty page. */
 const PAST_THE_END = "PGRST103";
 
-const localeOf = (text: string): Locale => (isLocale(text) ? text : DEFAULT_LOCALE);
+/** The row with its language in the shop's type. */
+const withLocale = <Row extends { locale: string }>(row: Row): Row & { locale: Locale } => ({
+  ...row,
+  locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+});
 
 const rangeOf = (page: number, perPage: number): [number, number] => [(page - 1) * perPage, page * perPage - 1];
 
@@ -21,14 +24,15 @@ export const receivedMessages = (page: number): Promise<{ messages: readonly Rec
   readAsAdmin(async (client) => {
     const { data, error, count } = await client
       .from("contact_messages")
-      .select("id,name,email,message,locale,handled,handled_at,handled_by,created_at", { count: "exact" })
+      .select("id,name,email,message,locale,handled,handledAt:handled_at,handledBy:handled_by,createdAt:created_at", {
+        count: "exact",
+      })
       .order("handled")
       .order("created_at", { ascending: false })
       .order("id")
       .range(...rangeOf(page, MESSAGES_PER_PAGE));
     if (error && error.code !== PAST_THE_END) throw new Error(`Messages cannot be read: ${error.message}`);
-    const messages = (data ?? []).map((row) => ({ ...renamed(row), locale: localeOf(row.locale) }));
-    return { messages, total: count ?? 0 };
+    return { messages: (data ?? []).map(withLocale), total: count ?? 0 };
   });
 
 /** How many messages wait for an answer. The menu and the screen both call it; it is read once. */
@@ -46,6 +50,8 @@ export const openMessages = cache((): Promise<number> =>
 /** Escapes the signs that have a meaning in a LIKE pattern. */
 const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
+const SUBSCRIBER = "email,locale,createdAt:created_at,confirmedAt:confirmed_at,token";
+
 /** Subscribers whose address contains the text, the newest first. */
 export const subscribers = (
   search: string,
@@ -54,18 +60,14 @@ export const subscribers = (
   readAsAdmin(async (client) => {
     const { data, error, count } = await client
       .from("newsletter_subscribers")
-      .select("email,locale,created_at,confirmed_at,token", { count: "exact" })
+      .select(SUBSCRIBER, { count: "exact" })
       .ilike("email", `%${likeEscaped(search)}%`)
       .order("created_at", { ascending: false })
       .order("email")
       .range(...rangeOf(page, SUBSCRIBERS_PER_PAGE));
     if (error && error.code !== PAST_THE_END) throw new Error(`Subscribers cannot be read: ${error.message}`);
-    return { subscribers: (data ?? []).map(toSubscriber), total: count ?? 0 };
+    return { subscribers: (data ?? []).map(withLocale), total: count ?? 0 };
   });
-
-type SubscriberRow = { email: string; locale: string; created_at: string; confirmed_at: string | null; token: string };
-
-const toSubscriber = (row: SubscriberRow): Subscriber => ({ ...renamed(row), locale: localeOf(row.locale) });
 
 /** Hosted Supabase answers no more rows at once. */
 const ROWS_PER_QUERY = 1000;
@@ -75,14 +77,14 @@ export async function* confirmedSubscribers(client: SessionClient): AsyncGenerat
   for (let after = ""; ;) {
     const { data, error } = await client
       .from("newsletter_subscribers")
-      .select("email,locale,created_at,confirmed_at,token")
+      .select(SUBSCRIBER)
       .not("confirmed_at", "is", null)
       .gt("email", after)
       .order("email")
       .limit(ROWS_PER_QUERY);
     if (error) throw new Error(`Subscribers cannot be read: ${error.message}`);
     const last = data.at(-1);
-    if (last) yield data.map(toSubscriber);
+    if (last) yield data.map(withLocale);
     if (!last || data.length < ROWS_PER_QUERY) return;
     after = last.email;
   }

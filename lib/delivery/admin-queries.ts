@@ -1,6 +1,5 @@
 import "server-only";
 import { readAsAdmin } from "@/lib/supabase/admin";
-import { renamed } from "@/lib/supabase/renamed";
 import type { ListedDesk } from "./admin-desk";
 import { type ZonedWilaya, ZONES } from "./admin-rates";
 import { toWilaya } from "./rows";
@@ -30,9 +29,10 @@ export const listedDesks = ({
     const first = (page - 1) * DESKS_PER_PAGE;
     const all = client
       .from("desks")
-      .select("id,wilaya_code,commune_id,name,name_ar,address,address_ar,phone,active,communes(name,name_ar)", {
-        count: "exact",
-      })
+      .select(
+        "id,wilaya:wilaya_code,communeId:commune_id,name,name_ar,address,address_ar,phone,active,commune:communes(en:name,ar:name_ar)",
+        { count: "exact" },
+      )
       .order("wilaya_code")
       .order("name")
       .order("id")
@@ -40,9 +40,10 @@ export const listedDesks = ({
     const { data, error, count } = await (wilaya === null ? all : all.eq("wilaya_code", wilaya));
     // A page after the last page, for example after a deletion, is empty.
     if (error && error.code !== "PGRST103") throw new Error(`Desks cannot be read: ${error.message}`);
-    const desks = (data ?? []).map(({ wilaya_code: wilayaCode, communes, ...row }) => ({
-      ...renamed({ ...row, commune: communes.name, commune_ar: communes.name_ar }),
-      wilaya: wilayaCode,
+    const desks = (data ?? []).map(({ name, name_ar, address, address_ar, ...desk }) => ({
+      ...desk,
+      name: { en: name, ar: name_ar },
+      address: { en: address, ar: address_ar },
     }));
     return { desks, total: count ?? 0 };
   });
