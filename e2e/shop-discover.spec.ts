@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formatMoney } from "@/lib/core/money";
 import { STORAGE } from "@/lib/core/storage-keys";
 import { daysInWords, deliveryDays } from "@/lib/delivery/estimate";
+import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "@/lib/delivery/places";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { setStock } from "../supabase/local/set-stock";
@@ -11,10 +12,7 @@ import { backend, expect, inBothLanguages, openFooter, texts } from "./fixtures"
 import { aWord, productOnShelf, test } from "./ordering";
 import { demoProducts, type Listed, openScreen, shippingRates, shopScreens, someProduct } from "./shop-screens";
 
-type Fee = { delivery_type: "home" | "desk"; mode: "price" | "free" | "unavailable"; fee: number | null };
-type WilayaRow = { code: number; name: string; name_ar: string; delivery: "standard" | "custom"; delivery_fees: Fee[] };
-
-const wilayaRows = () => shippingRates<WilayaRow>(backend());
+const wilayas = () => shippingRates(backend());
 
 /** The durations of all animations of one page fade, in milliseconds. */
 type Fade = { durations: number[] };
@@ -309,44 +307,40 @@ inBothLanguages((locale, at) => {
 
   test.describe("delivery on a product's page", () => {
     const lines = (main: Locator) => main.getByRole("region", { name: words.delivery.title });
-    const feeOf = (main: Locator, way: "home" | "desk") =>
+    const feeOf = (main: Locator, way: DeliveryType) =>
       lines(main).getByRole("term").filter({ hasText: words.delivery[way] }).locator("xpath=following-sibling::dd");
     const freeOver = words.delivery.over.split("{")[0] ?? "";
-    const nameOf = ({ name, name_ar }: WilayaRow) => ({ en: name, ar: name_ar })[locale];
-    const choose = (main: Locator, row: WilayaRow) =>
-      main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${row.code} ${nameOf(row)}` });
+    const choose = (main: Locator, { code, name }: Wilaya) =>
+      main.getByRole("combobox", { name: words.delivery.wilaya }).selectOption({ label: `${code} ${name[locale]}` });
 
     test("the page shows the lowest fee, then the fee of the chosen wilaya, which is also chosen on the next product's page", async ({
       page,
       products,
     }) => {
-      const rows = await wilayaRows();
-      const fees = (type: Fee["delivery_type"]) =>
-        rows.flatMap((row) =>
-          row.delivery_fees
-            .filter((fee) => fee.delivery_type === type && fee.mode === "price")
-            .map(({ fee }) => fee ?? 0),
-        );
+      const all = await wilayas();
+      const fees = (way: DeliveryType) =>
+        all.flatMap(({ rates }) => (rates[way]?.mode === "price" ? [rates[way].fee] : []));
       const [cheap, other] = [...products]
         .filter(({ stock }) => stock > 0)
         .sort((one, another) => one.price - another.price);
       if (!cheap || !other) throw new Error("The demo shop has no two products.");
       let main = await openProduct(page, cheap);
-      for (const way of ["home", "desk"] as const) {
+      for (const way of DELIVERY_TYPES) {
         await expect(feeOf(main, way)).toHaveText(
           fill(words.delivery.from, { fee: formatMoney(Math.min(...fees(way)), "DZD", locale) }, locale),
         );
       }
 
       const half = someWilaya(
-        rows,
-        ({ delivery_fees }) =>
-          delivery_fees.some(({ mode }) => mode === "unavailable") &&
-          delivery_fees.some(({ mode }) => mode === "price"),
+        all,
+        ({ rates: { home, desk } }) =>
+          [home, desk].some((rate) => rate?.mode === "unavailable") &&
+          [home, desk].some((rate) => rate?.mode === "price"),
       );
       await choose(main, half);
-      for (const { delivery_type, fee } of half.delivery_fees) {
-        await expect(feeOf(main, delivery_type)).toHaveText(
+      for (const way of DELIVERY_TYPES) {
+        const fee = half.rates[way]?.fee ?? null;
+        await expect(feeOf(main, way)).toHaveText(
           fee === null ? words.delivery.unavailable : formatMoney(fee, "DZD", locale),
         );
       }
@@ -371,19 +365,19 @@ inBothLanguages((locale, at) => {
       );
       await choose(
         main,
-        someWilaya(await wilayaRows(), ({ code, delivery }) => code === 16 && delivery === "standard"),
+        someWilaya(await wilayas(), ({ code, delivery }) => code === 16 && delivery === "standard"),
       );
       const days = { en: ["Tue 4", "Wed 5 January"], ar: ["الثلاثاء 4", "الأربعاء 5 جانفي"] }[locale];
       for (const day of days) await expect(lines(main)).toContainText(day);
     });
 
     test("the shipping page names exactly the wilayas that have no fixed delivery price", async ({ page }) => {
-      const rows = await wilayaRows();
+      const all = await wilayas();
       await page.goto(at(paths.legal.shipping));
       const { title, text } = texts[locale].legal.shipping.sections.custom;
-      const custom = rows
+      const custom = all
         .filter(({ delivery }) => delivery === "custom")
-        .map(nameOf)
+        .map(({ name }) => name[locale])
         .join(locale === "ar" ? "، " : ", ");
       await expect(page.getByRole("region", { name: title })).toContainText(fill(text, { custom }, locale));
     });
@@ -398,13 +392,14 @@ inBothLanguages((locale, at) => {
       );
       // A wilaya without a pickup desk has delivery to the door only.
       const custom = someWilaya(
-        await wilayaRows(),
-        ({ delivery, delivery_fees }) => delivery === "custom" && delivery_fees.some(({ mode }) => mode === "price"),
+        await wilayas(),
+        ({ delivery, rates: { home, desk } }) =>
+          delivery === "custom" && [home, desk].some((rate) => rate?.mode === "price"),
       );
       await choose(main, custom);
-      for (const { delivery_type: way, mode } of custom.delivery_fees)
+      for (const way of DELIVERY_TYPES)
         await expect(feeOf(main, way)).toHaveText(
-          mode === "unavailable" ? words.delivery.unavailable : words.delivery.custom,
+          custom.rates[way]?.mode === "unavailable" ? words.delivery.unavailable : words.delivery.custom,
         );
       await expect(lines(main)).toContainText(words.delivery.estimates.custom);
       await expect(lines(main)).not.toContainText(freeOver);
@@ -547,8 +542,8 @@ inBothLanguages((locale, at) => {
   });
 });
 
-function someWilaya(rows: readonly WilayaRow[], quality: (row: WilayaRow) => boolean): WilayaRow {
-  const found = rows.find(quality);
+function someWilaya(all: readonly Wilaya[], quality: (wilaya: Wilaya) => boolean): Wilaya {
+  const found = all.find(quality);
   if (!found) throw new Error("The demo shop has no such wilaya.");
   return found;
 }

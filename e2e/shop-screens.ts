@@ -6,6 +6,7 @@ import type { Priced } from "@/lib/catalog/product";
 import { EMPTY_DRAFT } from "@/lib/checkout/draft";
 import { aForm } from "@/lib/checkout/form.fixture";
 import { STORAGE } from "@/lib/core/storage-keys";
+import type { Wilaya } from "@/lib/delivery/places";
 import { orderChangePaths } from "@/lib/http/order-change-paths";
 import { paths } from "@/lib/http/paths";
 import { catalogue } from "../supabase/demo/catalogue/index";
@@ -44,7 +45,7 @@ async function ask<Answer>({ url, key }: Rest, path: string, body?: unknown): Pr
 export const readRows = <Row>(rest: Rest, query: string): Promise<Row[]> => ask(rest, query);
 
 /** The wilayas by code, each with its fees. */
-export const shippingRates = <Row>(rest: Rest): Promise<Row[]> => ask(rest, "rpc/shipping_rates", {});
+export const shippingRates = (rest: Rest): Promise<Wilaya[]> => ask(rest, "rpc/shipping_rates", {});
 
 /** The first commune of a wilaya. */
 export async function communeOf(rest: Rest, wilaya: number): Promise<number> {

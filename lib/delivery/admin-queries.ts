@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { readAsAdmin } from "@/lib/supabase/admin";
+import { parseAnswer } from "@/lib/supabase/rpc";
 import type { ListedDesk } from "./admin-desk";
-import { type ZonedWilaya, ZONES } from "./admin-rates";
-import { toWilaya } from "./rows";
+import { zonedWilaya } from "./admin-rows";
+import type { ZonedWilaya } from "./admin-rates";
 
 /** The 69 wilayas by code with their current rates, uncached. */
 export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
@@ -12,7 +14,16 @@ export const zonedWilayas = (): Promise<readonly ZonedWilaya[]> =>
       .select("code,name,name_ar,zone,delivery,delivery_fees(delivery_type,mode,fee)")
       .order("code");
     if (error) throw new Error(`Wilayas cannot be read: ${error.message}`);
-    return data.map((row) => ({ ...toWilaya(row), zone: ZONES.find((zone) => zone === row.zone) ?? "A" }));
+    const rows = data.map(({ name, name_ar, delivery_fees, ...row }) => ({
+      ...row,
+      name: { en: name, ar: name_ar },
+      rates: {
+        home: null,
+        desk: null,
+        ...Object.fromEntries(delivery_fees.map(({ delivery_type, ...rate }) => [delivery_type, rate])),
+      },
+    }));
+    return parseAnswer("wilayas", z.array(zonedWilaya), rows);
   });
 
 export const DESKS_PER_PAGE = 50;

@@ -1,16 +1,17 @@
+import type { z } from "zod";
 import { ungrouped } from "@/lib/core/text.ts";
 import { type Minor, MINOR_PER_UNIT } from "@/lib/core/money.ts";
+import type { zonedWilaya } from "./admin-rows.ts";
 import type { DeliveryRate, WilayaDelivery } from "./fees.ts";
 import { DELIVERY_TYPES, type DeliveryType, type Wilaya } from "./places.ts";
 
 /** Distance bands of the default fees, A (Algiers) to G (far south). */
 export const ZONES = ["A", "B", "C", "D", "E", "F", "G"] as const;
-type Zone = (typeof ZONES)[number];
 
 export const RATE_MODES = ["price", "free", "unavailable"] as const;
 export type RateMode = (typeof RATE_MODES)[number];
 
-export type ZonedWilaya = Wilaya & { zone: Zone };
+export type ZonedWilaya = z.output<typeof zonedWilaya>;
 
 /** A rate in the form; `fee` is the typed text in whole units (DA). */
 export type RateDraft = { mode: RateMode; fee: string };

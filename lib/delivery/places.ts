@@ -1,31 +1,17 @@
+import type { z } from "zod";
 import type { Locale } from "@/lib/core/locale.ts";
 import type { Minor } from "@/lib/core/money.ts";
-import type { DeliveryRate, WilayaDelivery } from "./fees.ts";
+import type * as answer from "./answer-schema.ts";
 
 export const DELIVERY_TYPES = ["home", "desk"] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
 export type PlaceName = Readonly<Record<Locale, string>>;
 
-export type Commune = { id: number; name: PlaceName };
-
-export type Desk = {
-  id: string;
-  communeId: number;
-  name: PlaceName;
-  address: Readonly<Record<Locale, string | null>>;
-  phone: string | null;
-};
-
-export type Wilaya = {
-  code: number;
-  name: PlaceName;
-  delivery: WilayaDelivery;
-  rates: Readonly<Record<DeliveryType, DeliveryRate | null>>;
-};
-
-/** The places that the checkout offers once a wilaya is chosen. */
-export type WilayaPlaces = { communes: readonly Commune[]; desks: readonly Desk[] };
+export type Commune = z.output<typeof answer.commune>;
+export type Desk = z.output<typeof answer.desk>;
+export type Wilaya = z.output<typeof answer.wilaya>;
+export type WilayaPlaces = z.output<typeof answer.placesAnswer>;
 
 /** The cheapest priced delivery of each type over all wilayas; null where no wilaya has one. */
 export function lowestFees(wilayas: readonly Wilaya[]): Record<DeliveryType, Minor | null> {

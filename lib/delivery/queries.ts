@@ -5,7 +5,6 @@ import { publicClient } from "@/lib/supabase/public";
 import { readRpc } from "@/lib/supabase/rpc";
 import { placesAnswer, ratesAnswer } from "./answer-schema";
 import type { Wilaya, WilayaPlaces } from "./places";
-import { toCommune, toDesk, toWilaya } from "./rows";
 
 /** The 69 wilayas by code, each with its two rates. */
 export async function wilayas(): Promise<readonly Wilaya[]> {
@@ -13,8 +12,7 @@ export async function wilayas(): Promise<readonly Wilaya[]> {
   cacheLife(lifetimes.deliveryFees);
   // A wilaya without a pickup desk has no delivery to a desk.
   cacheTag(tags.places, tags.deliveryFees, tags.desks);
-  const rows = await readRpc(publicClient(), "shipping_rates", {}, ratesAnswer);
-  return rows.map(toWilaya);
+  return readRpc(publicClient(), "shipping_rates", {}, ratesAnswer);
 }
 
 /** Communes and pickup desks of one wilaya, by name; empty lists for an unknown code. */
@@ -22,6 +20,5 @@ export async function placesOf(wilaya: number): Promise<WilayaPlaces> {
   "use cache";
   cacheLife(lifetimes.desks);
   cacheTag(tags.places, tags.desks);
-  const { communes, desks } = await readRpc(publicClient(), "wilaya_places", { wilaya }, placesAnswer);
-  return { communes: communes.map(toCommune), desks: desks.map(toDesk) };
+  return readRpc(publicClient(), "wilaya_places", { wilaya }, placesAnswer);
 }

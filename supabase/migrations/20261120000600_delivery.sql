@@ -126,17 +126,18 @@ create or replace function private.shipping_rates() returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_agg(jsonb_build_object(
-    'code', w.code, 'name', w.name, 'name_ar', w.name_ar, 'delivery', w.delivery,
-    'delivery_fees', (
-      select coalesce(jsonb_agg(jsonb_build_object('delivery_type', f.delivery_type,
+    'code', w.code, 'name', private.named(w.name, w.name_ar), 'delivery', w.delivery,
+    'rates', (
+      select '{"home": null, "desk": null}' || coalesce(jsonb_object_agg(f.delivery_type, jsonb_build_object(
         'mode', case when private.is_offered(f) then f.mode else 'unavailable' end,
-        'fee', case when private.is_offered(f) then f.fee end)), '[]')
+        'fee', case when private.is_offered(f) then f.fee end)), '{}')
       from public.delivery_fees f where f.wilaya_code = w.code)
   ) order by w.code)
   from public.wilayas w;
 $$;
 comment on function private.shipping_rates() is
-  'The 69 wilayas by code, each with its fees. What is not offered (private.is_offered) is unavailable.';
+  'The 69 wilayas by code: [{code, name, delivery, rates: {home: {mode, fee}, desk}}]. What is not offered '
+  '(private.is_offered) is unavailable.';
 select private.open_to('everyone', 'private.shipping_rates');
 
 create or replace function private.wilaya_places(wilaya integer) returns jsonb
@@ -144,17 +145,20 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'communes', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) order by c.name),
-        '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', private.named(c.name, c.name_ar))
+        order by c.name), '[]')
       from public.communes c where c.wilaya_code = wilaya_places.wilaya),
     'desks', (
       select coalesce(
-        jsonb_agg(jsonb_build_object('id', d.id, 'commune_id', d.commune_id, 'name', d.name, 'name_ar', d.name_ar,
-          'address', d.address, 'address_ar', d.address_ar, 'phone', d.phone) order by d.name), '[]')
+        jsonb_agg(jsonb_build_object('id', d.id, 'communeId', d.commune_id,
+          'name', private.named(d.name, coalesce(d.name_ar, d.name)),
+          'address', private.named(d.address, coalesce(d.address_ar, d.address)), 'phone', d.phone)
+          order by d.name), '[]')
       from public.desks d where d.wilaya_code = wilaya_places.wilaya and d.active));
 $$;
 comment on function private.wilaya_places(integer) is
-  'Communes and active pickup desks of a wilaya, each by name; empty lists for an unknown code.';
+  'Communes and active pickup desks of a wilaya, each by name; empty lists for an unknown code. A desk without an '
+  'Arabic text has the English one.';
 select private.open_to('everyone', 'private.wilaya_places');
 
 -- What delivery costs -----------------------------------------------------------------------------

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "../local/set-status.ts";
+import { ratesAnswer } from "@/lib/delivery/answer-schema.ts";
+import { readRpc } from "@/lib/supabase/rpc.ts";
 import { anon, type Client, sql, staff } from "./clients.ts";
 import { deskOf, nextCard, endCall, hold, openDesk, pendingOrders, resetCallingHours } from "./desk.ts";
 import { aDesk, aLine, anOrder, aPhone, aProduct, communeOf } from "./factories.ts";
@@ -549,12 +551,8 @@ describe("a delivery to a pickup desk", () => {
     const delivery = { type: "desk" as const, wilaya: code, commune, address: null, desk_id: null };
     const [product] = [await aProduct()];
     const rates = async () => {
-      const wilayas = await ask<{ code: number; delivery_fees: { delivery_type: string; mode: string }[] }[]>(
-        anon(),
-        "shipping_rates",
-      );
-      return wilayas.find((each) => each.code === code)?.delivery_fees.find((fee) => fee.delivery_type === "desk")
-        ?.mode;
+      const wilayas = await readRpc(anon(), "shipping_rates", {}, ratesAnswer);
+      return wilayas.find((each) => each.code === code)?.rates.desk?.mode;
     };
     expect(await rates()).toBe("unavailable");
     expect(await place(anOrder({ items: [aLine(product)], delivery }))).toMatchObject({
