@@ -1,5 +1,6 @@
 // Needs a browser: styles before and after the shop's sheet arrives.
 
+import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { DESKTOP, expect, inBothLanguages, isWeekly, PHONE, test } from "./fixtures";
 import { demoProducts, type Listed, someProduct } from "./shop-screens";
@@ -8,7 +9,7 @@ import { paths } from "@/lib/http/paths";
 
 // A page has the style of what it shows first inside it, and the shop's sheet comes later (docs/decisions/style-in-the-page.md).
 
-test.use({ tolerated: [/ERR_FAILED/] });
+test.use({ tolerated: [/ERR_FAILED/, /status of 404/] });
 
 const SHEET = "**/_next/static/media/shop.*.css";
 
@@ -171,5 +172,18 @@ inBothLanguages((locale, at) => {
     await setWaitTo(page, 4000);
     await expect(card).toBeVisible();
     await expect(page.locator("footer")).toBeVisible();
+  });
+
+  test("a page that the browser renders itself is hidden until the shop's sheet is there, or for four seconds", async ({
+    page,
+  }) => {
+    await page.route(SHEET, () => {});
+    await page.goto(at(paths.product(randomUUID())), { waitUntil: "commit" });
+    const title = page.locator("main h1");
+    await expect(title).toBeAttached();
+    await setWaitTo(page, 3999);
+    await expect(title).toBeHidden();
+    await setWaitTo(page, 4000);
+    await expect(title).toBeVisible();
   });
 });

@@ -11,9 +11,16 @@ import sheet from "@/app/shop.css?sheet";
 /** By the first segment of the address below `(pages)`. */
 const PAGES: Readonly<Record<string, string>> = { "": home, list, results: list, products: product };
 
-/** Only on the server: the build leaves all of it out of the scripts. */
+/**
+ * For a page that the browser renders itself, such as that of an unknown product: nothing is shown before the sheet is
+ * there, or for four seconds.
+ */
+const UNTIL_SHEET =
+  "body{visibility:var(--sheet,hidden);animation:appear 0s 4s forwards}@keyframes appear{to{visibility:visible}}";
+
+/** Only on the server: the build leaves the rest of it out of the scripts. */
 function styleOf([group, page = ""]: string[]): string {
-  if (typeof window !== "undefined") return "";
+  if (typeof window !== "undefined") return UNTIL_SHEET;
   preload(sheet, { as: "style" });
   return (group === "(pages)" && PAGES[page]) || frame;
 }
