@@ -43,7 +43,7 @@ export function FilterFields({ values }: { values: FilterValues }) {
     >
       {search && <input type="hidden" name="search" value={search} />}
       <label className="flex flex-col gap-2 text-sm">
-        <span className="label">{texts.sort}</span>
+        <span className="font-medium">{texts.sort}</span>
         <select name="sort" defaultValue={values.sort} className="input select">
           {values.sorts.map(([value, label]) => (
             <option key={value} value={value}>

@@ -52,7 +52,7 @@ export function FilterFoot({ total, locale, texts }: { total: number; locale: Lo
 
   return (
     <div ref={foot} className="filter-foot">
-      <button type="button" onClick={clear} className="needs-script button button-ghost lg:hidden">
+      <button type="button" onClick={clear} className="filter-clear needs-script button button-link lg:hidden">
         {texts.clear}
       </button>
       <button type="submit" className="button button-default">

@@ -22,7 +22,11 @@ export async function FilterForm({ filters, facets, total }: { filters: Filters;
   const defaultSort = search ? "relevance" : "newest";
   return (
     <FilterSheet
-      texts={{ open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters, close: common.close }}
+      texts={{
+        count: t("count", { n: total }),
+        open: chosen > 0 ? t("filtersChosen", { n: chosen }) : list.filters,
+        close: common.close,
+      }}
       values={{
         address: listHref(filters),
         action: localePath(locale, paths.products()),

@@ -14,19 +14,26 @@ function subscribeToWidth(onChange: () => void): () => void {
 }
 
 /**
- * The filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
+ * The number of products and the filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
  * them above the list.
  */
-export function FilterSheet({ texts, values }: { texts: Record<"open" | "close", string>; values: FilterValues }) {
+export function FilterSheet({
+  texts,
+  values,
+}: {
+  texts: Record<"count" | "open" | "close", string>;
+  values: FilterValues;
+}) {
   // Next keeps the pages that a shopper left, each with its sheet: a fixed id would exist twice.
   const id = useId();
   const beside = `${id}beside`;
   return (
-    <div data-first>
-      <DialogTrigger dialog={id} className="needs-script button button-outline w-full lg:hidden">
+    <div data-first className="list-tools">
+      <p role="status">{texts.count}</p>
+      <DialogTrigger dialog={id} className="needs-script button button-outline lg:hidden">
         {texts.open}
       </DialogTrigger>
-      <a href={`#${id}`} className="without-script button button-outline text-center lg:hidden">
+      <a href={`#${id}`} className="without-script button button-outline lg:hidden">
         {texts.open}
       </a>
       <div id={beside} className="contents" />

@@ -11,12 +11,15 @@ import { formatMoney } from "@/lib/core/money";
 import { GiftBudgets } from "./gift-budgets";
 import { listTitle } from "./list-title";
 
-/** The title of the list and its number of products; for one category or house, its description and picture too. */
+/** The title of the list; for one category or house, its description and picture too. */
 export async function ListHeader({ filters, list }: { filters: Filters; list: ProductList }) {
   const [locale, t, head] = await Promise.all([getLocale(), getTranslations("list"), listHead(filters)]);
   const title = await listTitle(filters, head);
   return (
-    <header data-first className="flex flex-col items-start gap-x-16 gap-y-6 py-8 lg:flex-row lg:items-center lg:py-12">
+    <header
+      data-first
+      className="flex flex-col items-start gap-x-16 gap-y-6 pt-8 pb-4 lg:flex-row lg:items-center lg:py-12"
+    >
       {head?.image && <HeadPicture picture={head.image} locale={locale} />}
       <div className="lg:grow">
         <h1 className="font-display text-title wrap-anywhere">{title}</h1>
@@ -34,9 +37,6 @@ export async function ListHeader({ filters, list }: { filters: Filters; list: Pr
             {inLocale(head.description, locale)}
           </p>
         )}
-        <p className="mt-3 text-sm text-muted-foreground" role="status">
-          {t("count", { n: list.total })}
-        </p>
         {list.gift && filters.priceMax === null && <GiftBudgets filters={filters} />}
       </div>
     </header>

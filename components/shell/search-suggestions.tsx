@@ -145,7 +145,7 @@ type OptionProps = { index: number; active: number | null; href: string; onChoos
 /** It never has the focus: the field keeps it, and the arrow keys mark the option. */
 function Option({ index, active, href, onChoose, children }: OptionProps) {
   return (
-    <li role="presentation">
+    <li role="presentation" className="last:sticky last:bottom-0 last:bg-popover">
       <NextLink
         id={optionId(index)}
         role="option"
@@ -171,8 +171,8 @@ function Product({ product, locale, texts }: { product: Suggestion; locale: Loca
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-display text-lg leading-snug">{inLocale(product.name, locale)}</span>
-        <span className="flex justify-between gap-4 text-sm text-muted-foreground">
-          <span className="truncate">
+        <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+          <span>
             <span>{inLocale(product.brand, locale)}</span>
             {!product.inStock && <span className="text-destructive">{` · ${texts.soldOut}`}</span>}
           </span>

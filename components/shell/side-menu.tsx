@@ -29,7 +29,7 @@ export function SideMenu({ frame }: { frame: FrameData }) {
           <ul>
             <NavLinks links={links} className="menu-link" />
           </ul>
-          <ul aria-label={texts.allProducts} className="search-links px-6 pt-3">
+          <ul aria-label={texts.allProducts} className="menu-collections">
             {collections.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} prefetch={false}>

@@ -9,7 +9,7 @@ export function ThemeChoice({ texts }: { texts: Record<(typeof CHOICES)[number] 
   // The choice is stored in the browser, so the server's HTML marks none.
   const hydrated = useHydrated();
   return (
-    <fieldset className="-ms-2 flex">
+    <fieldset className="-mx-2 flex">
       <legend className="sr-only">{texts.title}</legend>
       {CHOICES.map((choice) => (
         <button

@@ -56,14 +56,16 @@ export async function CategoryTiles() {
             </li>
           ))}
         </ul>
-        <TileLinks
-          title={t("forWhom")}
-          links={GENDERS.map((gender) => ({
-            href: localePath(locale, listHref({ gender: [gender] })),
-            label: words(gender),
-          }))}
-        />
-        <TileLinks id={paths.gifts.split("#")[1]} title={t("gifts")} links={gifts} />
+        <div className="mt-8 grid gap-x-16 gap-y-4 lg:grid-cols-[auto_1fr]">
+          <TileLinks
+            title={t("forWhom")}
+            links={GENDERS.map((gender) => ({
+              href: localePath(locale, listHref({ gender: [gender] })),
+              label: words(gender),
+            }))}
+          />
+          <TileLinks id={paths.gifts.split("#")[1]} title={t("gifts")} links={gifts} />
+        </div>
       </div>
     </section>
   );

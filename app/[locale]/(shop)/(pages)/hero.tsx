@@ -25,11 +25,13 @@ export async function Hero() {
       <div className="hero-text">
         <p className="label text-accent-strong max-sm:hidden low:hidden">{t("eyebrow")}</p>
         <h1 className="font-display text-hero text-balance low:text-4xl">{t("title")}</h1>
-        <p className="max-w-md text-muted-foreground low:text-sm lg:text-lg">{t("text")}</p>
-        {lowest !== undefined && <p className="text-sm">{t("from", { price: formatMoney(lowest, money, locale) })}</p>}
+        <p className="max-w-md text-muted-foreground low:text-sm lg:text-[max(1.125rem,0.94vw)]">{t("text")}</p>
         <Link href={paths.products()} className={buttonStyle({ size: "lg", className: "max-sm:w-full" })}>
           {t("cta")}
         </Link>
+        {lowest !== undefined && (
+          <p className="text-sm text-muted-foreground">{t("from", { price: formatMoney(lowest, money, locale) })}</p>
+        )}
       </div>
     </section>
   );
