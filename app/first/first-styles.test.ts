@@ -65,3 +65,13 @@ describe.each(["frame", "home", "list", "product"])("the first style of %s", (na
     expect([layersOf(first), layersOf(shop)]).toEqual([LAYERS, LAYERS]);
   }, 60_000);
 });
+
+// Each element that a script adds to the page would make the browser compute the style of all elements again.
+it("no rule of the shop's sheet chooses an element by what the whole page contains", () => {
+  const selectors: string[] = [];
+  postcss.parse(shop).walkRules((rule) => void selectors.push(...rule.selectors));
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => /(^|\s)(html|:root|body)\S*:has\(.*\)[^()]*\s[^()]+$/.test(selector))).toEqual(
+    [],
+  );
+});
