@@ -18,7 +18,7 @@ import { agreedFee, feeText } from "@/lib/staff-orders/agreed-fee";
 import { editedTotals } from "@/lib/order-change/edited-totals";
 import { linesSubtotal, type OrderLine, soldLine } from "@/lib/order-change/lines";
 import { editedItems } from "@/lib/staff-orders/lines";
-import type { WrittenOrder } from "@/lib/staff-orders/staff-order";
+import type { EditedOrder } from "@/lib/staff-orders/write-rows";
 import type { AdminOrder } from "@/lib/staff-orders/rows";
 import { editOrder } from "@/lib/staff-orders/write-actions";
 import { Conflict } from "./conflict";
@@ -46,7 +46,7 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, chil
   const [readVersion, setReadVersion] = useState(order.updatedAt);
   const { failure, validate, showRefusal } = useTellRefusal();
   const wordsOf = useRefusalWords();
-  const { run, isPending } = useAction<unknown, WrittenOrder>(editOrder);
+  const { run, isPending } = useAction<unknown, EditedOrder>(editOrder);
   const subtotal = linesSubtotal(lines) ?? order.subtotal;
   const { quote } = useOrderTotals(subtotal, { name: "ready" });
   const fee = agreedFee(typedFee, order.currency);
@@ -78,7 +78,7 @@ export function EditForm({ order, shop, isDirty, onDirty, onSaved, startAt, chil
       { ...form, id: order.id, version, locale: shop.locale, items: editedItems(lines), shipping: fee },
       {
         done: (written) => {
-          setReadVersion(written.version ?? readVersion);
+          setReadVersion(written.version);
           onDirty(false);
           notify({ kind: "success", title: saved });
           onSaved();

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { FLAG_MODES } from "@/lib/desk/desk.ts";
 import { phoneRecord } from "@/lib/desk/rows.ts";
-import { callColumns } from "@/lib/staff-orders/order-calls-rows.ts";
+import { call } from "@/lib/staff-orders/order-calls-rows.ts";
 import { listedOrder } from "@/lib/staff-orders/rows.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
 import { count, currency, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
 // What the database functions answer about customers (CUST-1 to CUST-5): a customer is a phone number that ordered. See
@@ -30,8 +29,6 @@ export type Customer = z.output<typeof customer>;
 export const customerPage = z.object({ total: count, page: count, perPage: count, customers: z.array(customer) });
 export type CustomerList = z.output<typeof customerPage>;
 
-const call = callColumns.extend({ number: z.string() }).transform(renamed);
-
 /** A flag that a phone has or had. */
 const flag = z.object({
   id,
@@ -54,7 +51,7 @@ export const customerCard = z.object({
   orders: z.array(listedOrder),
   /** The ids of the orders that were refused: cancelled after they had been shipped. */
   returned: z.array(id),
-  calls: z.array(call),
+  calls: z.array(call.extend({ number: z.string() })),
   flags: z.array(flag),
 });
 export type CustomerCard = z.output<typeof customerCard>;

@@ -5,9 +5,11 @@ import { showStockOfShopper } from "@/lib/http/changed";
 import { callRpc } from "@/lib/supabase/rpc";
 import { shopperClient } from "@/lib/supabase/shopper";
 import { orderByToken } from "./queries";
-import { cancelledOrder } from "./rows";
+import { customerName, type GuestOrder } from "./order";
+import { cancelledOrder, orderSummary } from "./rows";
 import { deviceOrdersRequest, orderAccess } from "./schema";
-import { toSummary } from "./summary";
+
+const toSummary = (order: GuestOrder) => orderSummary.parse({ ...order, recipient: customerName(order.customer) });
 
 /** A device's orders; null where number and token do not belong together. For `POST /api/orders/device`. */
 export const readDeviceOrders = publicAction("readDeviceOrders", deviceOrdersRequest, async ({ orders }) => {

@@ -11,6 +11,9 @@ it.each([
   expect(isSummary(value)).toBe(false);
 });
 
+it("accepts an answer with the lists that a page goes through", () =>
+  expect(isSummary({ number: "LF-1", status: "pending", items: [], events: [] })).toBe(true));
+
 it("gives every event the key of its text", () => {
   const event = (over: Partial<OrderEvent>): OrderEvent => ({
     at: "",

@@ -1,82 +1,9 @@
+import type { z } from "zod";
 import { isFields } from "@/lib/core/fields.ts";
-import type { Localised } from "@/lib/catalog/product.ts";
-import type { Currency, Minor } from "@/lib/core/money.ts";
-import type { WilayaDelivery } from "@/lib/delivery/fees.ts";
-import {
-  customerName,
-  type GuestOrder,
-  type GuestParcel,
-  isOrderStatus,
-  type PickupDesk,
-  type OrderEvent,
-  type OrderItem,
-  type OrderStatus,
-} from "./order.ts";
+import { isOrderStatus, type OrderEvent, type OrderStatus } from "./order.ts";
+import type { orderSummary } from "./rows.ts";
 
-export type SummaryItem = Pick<OrderItem, "productId" | "name" | "size" | "quantity" | "imagePath" | "lineTotal">;
-
-/** An order as a list of orders shows it. */
-export type OrderSummary = {
-  number: string;
-  status: OrderStatus;
-  placedAt: string;
-  /** Masked by the database for an order that was found by number and phone. */
-  recipient: string;
-  items: readonly SummaryItem[];
-  currency: Currency;
-  subtotal: Minor;
-  /** Null for an order that is no gift. */
-  giftWrap: Minor | null;
-  /** Null while a custom delivery's price is still to be confirmed by phone. */
-  shipping: Minor | null;
-  taxRateBp: number;
-  tax: Minor;
-  total: Minor;
-  deliveryType: "home" | "desk";
-  /** Null for an order that was found by number and phone, and so is the street. */
-  commune: Localised | null;
-  address: string | null;
-  wilaya: Localised;
-  wilayaCode: number;
-  wilayaDelivery: WilayaDelivery;
-  /** Null for home delivery and while no desk is chosen. */
-  desk: PickupDesk | null;
-  parcel: GuestParcel | null;
-  events: readonly OrderEvent[];
-};
-
-const toSummaryItem = ({ productId, name, size, quantity, imagePath, lineTotal }: OrderItem): SummaryItem => ({
-  productId,
-  name,
-  size,
-  quantity,
-  imagePath,
-  lineTotal,
-});
-
-export const toSummary = (order: GuestOrder): OrderSummary => ({
-  number: order.number,
-  status: order.status,
-  placedAt: order.createdAt,
-  recipient: customerName(order.customer),
-  items: order.items.map(toSummaryItem),
-  currency: order.currency,
-  subtotal: order.subtotal,
-  giftWrap: order.giftWrap,
-  shipping: order.shipping,
-  taxRateBp: order.taxRateBp,
-  tax: order.tax,
-  total: order.total,
-  deliveryType: order.delivery.type,
-  commune: order.delivery.commune,
-  address: order.delivery.address,
-  wilaya: order.delivery.wilaya,
-  wilayaCode: order.wilayaCode,
-  wilayaDelivery: order.wilayaDelivery,
-  desk: order.delivery.desk,
-  parcel: order.parcel,
-  events: order.events,
-});
+export type OrderSummary = z.output<typeof orderSummary>;
 
 /** Whether a value from the network is a summary. */
 export const isSummary = (value: unknown): value is OrderSummary =>

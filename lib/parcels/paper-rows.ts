@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DELIVERY_TYPES } from "@/lib/delivery/places.ts";
+import { orderDelivery, orderLine } from "@/lib/orders/rows.ts";
 import { count, currency, id, instant, locale, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
 // What the database functions answer about papers.
@@ -19,24 +19,13 @@ const label = z.object({
   locale,
   customer: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }),
   wilayaCode: count,
-  delivery: z.object({
-    type: z.enum(DELIVERY_TYPES),
-    wilaya: localised,
-    commune: localised,
-    /** Null for home delivery and for "nearest desk, we call". */
-    desk: z
-      .object({ name: localised, commune: localised, address: localised, phone: z.string().nullable() })
-      .nullable(),
-    address: z.string().nullable(),
-  }),
+  delivery: orderDelivery,
   amount: minor,
   currency,
   pieces: count,
   /** Null: no gift. */
   gift: z.object({ card: z.string().nullable() }).nullable(),
-  items: z.array(
-    z.object({ position: count, name: localised, sku: z.string(), size: z.string().nullable(), quantity: count }),
-  ),
+  items: z.array(orderLine.pick({ position: true, name: true, sku: true, size: true, quantity: true })),
 });
 export type ParcelLabel = z.output<typeof label>;
 
@@ -44,15 +33,9 @@ export type ParcelLabel = z.output<typeof label>;
 export const parcelLabelRows = z.object({ labels: z.array(label) }).transform(({ labels }) => labels);
 
 /** A product and size to take from the shelf, for all parcels together. */
-const pickLine = z.object({
-  sku: z.string(),
-  name: localised,
-  brand: localised,
-  size: z.string().nullable(),
-  imagePath: z.string().nullable(),
-  pieces: count,
-  parcels: z.array(z.object({ reference: z.string(), pieces: count })),
-});
+const pickLine = orderLine
+  .pick({ sku: true, name: true, brand: true, size: true, imagePath: true })
+  .extend({ pieces: count, parcels: z.array(z.object({ reference: z.string(), pieces: count })) });
 export type PickLine = z.output<typeof pickLine>;
 
 /** The answer of `parcel_pick_list`. */

@@ -50,7 +50,7 @@ export const setOrderStatus = adminAction("setOrderStatus", statusChange, async 
   );
   if (!result.ok) return result;
   showStock(result.value.products);
-  return ok({ status: result.value.status });
+  return ok(result.value.order);
 });
 
 /** Sets the status of many orders. Each order has its own result. */

@@ -1,21 +1,9 @@
 import { z } from "zod";
-import { status } from "@/lib/orders/rows.ts";
-import { count, currency, day, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
-import { statusCounts } from "./rows.ts";
+import { count, currency, day, id, localised, minor } from "@/lib/supabase/row-schemas.ts";
+import { briefOrder, statusCounts } from "./rows.ts";
 
 // What the database functions `admin_dashboard` and `admin_find` answer.
 
-const briefOrder = z.object({
-  id,
-  number: z.string(),
-  name: z.string(),
-  /** Empty after it was erased on request. */
-  phone: z.string(),
-  status,
-  total: minor,
-  currency,
-  placedAt: instant,
-});
 export type BriefOrder = z.output<typeof briefOrder>;
 
 /**

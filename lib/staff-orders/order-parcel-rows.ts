@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { BACK_STEPS, FAILURE_REASONS, PARCEL_STATES } from "@/lib/parcels/parcel.ts";
-import { renamed } from "@/lib/supabase/renamed.ts";
-import { count, id, instant, minor, names, renamedRow } from "@/lib/supabase/row-schemas.ts";
+import { count, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
 
 /** A parcel as `private.parcel_at_desk` answers it: its state and reason, and the carrier's own words. */
-export const parcelColumns = z.object({
+export const orderParcel = z.object({
   id,
   reference: z.string(),
-  carrier: renamedRow(names),
+  carrier: localised,
   state: z.enum(PARCEL_STATES),
   reason: z.enum(FAILURE_REASONS).nullable(),
-  raw_status: z.string().nullable(),
-  raw_reason: z.string().nullable(),
+  rawStatus: z.string().nullable(),
+  rawReason: z.string().nullable(),
   tracking: z.string().nullable(),
   /** The carrier's tracking page. */
   url: z.string().nullable(),
@@ -22,26 +21,22 @@ export const parcelColumns = z.object({
   /** Null: its goods are not expected back, or the carrier still has them. */
   back: z.enum(BACK_STEPS).nullable(),
 });
-
-export const toOrderParcel = (row: z.output<typeof parcelColumns>) => ({ ...renamed(row), carrier: row.carrier.name });
-export type OrderParcel = ReturnType<typeof toOrderParcel>;
+export type OrderParcel = z.output<typeof orderParcel>;
 
 /** An event of a parcel, from its carrier or from staff. `state` is null for an unknown word, a call and a preparation. */
-const event = renamedRow({
+const event = z.object({
   at: instant,
   state: z.enum(PARCEL_STATES).nullable(),
   reason: z.enum(FAILURE_REASONS).nullable(),
-  raw_status: z.string(),
-  raw_reason: z.string().nullable(),
+  rawStatus: z.string(),
+  rawReason: z.string().nullable(),
   source: z.enum(["file", "staff"]),
   by: z.string().nullable(),
 });
 export type ParcelEvent = z.output<typeof event>;
 
+const knownParcel = orderParcel.extend({ codAmount: minor, events: z.array(event) });
+export type KnownParcel = z.output<typeof knownParcel>;
+
 /** The answer of `admin_parcels_of`: each parcel with its events, newest first. */
-export const parcelsOfOrder = z
-  .object({ parcels: z.array(parcelColumns.extend({ cod_amount: minor, events: z.array(event) })) })
-  .transform(({ parcels }) =>
-    parcels.map(({ cod_amount: codAmount, events, ...row }) => ({ ...toOrderParcel(row), codAmount, events })),
-  );
-export type KnownParcel = z.output<typeof parcelsOfOrder>[number];
+export const parcelsOfOrder = z.object({ parcels: z.array(knownParcel) }).transform(({ parcels }) => parcels);

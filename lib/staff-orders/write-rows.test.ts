@@ -1,33 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { renamedKeys } from "@/lib/supabase/renamed-keys.fixture.ts";
-import { editedOrder, offers, staffOrder } from "./write-rows.ts";
+import { offers } from "./write-rows.ts";
 
-const order = { id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11", number: "LF-7K4M2Q", total: 2_540_000 };
-const { id, number } = order;
-
-describe("an order that staff wrote", () => {
-  const placed = { order, products: [id] };
-  const edited = {
-    order: { ...order, subtotal: 2_500_000, shipping: null, tax: 1, updated_at: "2026-11-21T10:00:00.123456+00:00" },
-    products: [id],
-  };
-
-  it("has a version once it was corrected", () => {
-    const products = [id];
-    expect(staffOrder.parse(placed)).toEqual({ order: { id, number, version: null }, products });
-    expect(editedOrder.parse(edited)).toEqual({
-      order: { id, number, version: "2026-11-21T10:00:00.123456+00:00" },
-      products,
-    });
-  });
-
-  it.each(renamedKeys(placed))("is rejected when the field %s of a placed one is renamed", (_, renamed) =>
-    expect(staffOrder.safeParse(renamed).success).toBe(false),
-  );
-  it.each(renamedKeys(edited))("is rejected when the field %s of a corrected one is renamed", (_, renamed) =>
-    expect(editedOrder.safeParse(renamed).success).toBe(false),
-  );
-});
+const id = "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11";
 
 describe("products for an order", () => {
   const product = {

@@ -1,29 +1,16 @@
 import { z } from "zod";
 import { count, id, instant, localised, minor } from "@/lib/supabase/row-schemas.ts";
-import type { WrittenOrder } from "./staff-order.ts";
 
 // The answers of the database functions with which staff place and correct an order.
 
-const order = z.object({ id, number: z.string(), total: minor });
+const order = z.object({ id, number: z.string() });
 
 /** The answer of `admin_place_order`. */
-export const staffOrder = z
-  .object({ order, products: z.array(id) })
-  .transform(({ order: { id: orderId, number }, products }) => ({
-    order: { id: orderId, number, version: null } satisfies WrittenOrder,
-    products,
-  }));
+export const staffOrder = z.object({ order, products: z.array(id) });
 
 /** The answer of `admin_edit_order`. */
-export const editedOrder = z
-  .object({
-    order: order.extend({ subtotal: minor, shipping: minor.nullable(), tax: minor, updated_at: instant }),
-    products: z.array(id),
-  })
-  .transform(({ order: { id: orderId, number, updated_at: version }, products }) => ({
-    order: { id: orderId, number, version } satisfies WrittenOrder,
-    products,
-  }));
+export const editedOrder = z.object({ order: order.extend({ version: instant }), products: z.array(id) });
+export type EditedOrder = z.output<typeof editedOrder>["order"];
 
 const offer = z
   .object({

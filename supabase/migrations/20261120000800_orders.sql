@@ -893,6 +893,34 @@ select private.open_to('call', 'private.admin_place_order');
 
 -- Reading and cancelling as a guest ---------------------------------------------------------------
 
+create or replace function private.order_view(held public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', held.id, 'number', held.number, 'status', held.status, 'locale', held.locale,
+    'customer', jsonb_build_object('firstName', held.first_name, 'lastName', held.last_name,
+      'phone', coalesce(held.phone, ''), 'email', held.email),
+    'delivery', private.order_delivery(held, held.place), 'wilayaCode', held.wilaya_code, 'communeId', held.commune_id,
+    'deskId', held.desk_id, 'note', held.note, 'giftWrap', held.gift_wrap, 'giftCard', held.gift_card,
+    'currency', held.currency, 'subtotal', held.subtotal, 'shipping', held.shipping,
+    'shippingAgreed', held.shipping_agreed, 'taxRateBp', held.tax_rate_bp, 'tax', held.tax, 'total', held.total,
+    'createdAt', held.created_at, 'updatedAt', held.updated_at);
+end;
+$$;
+comment on function private.order_view(public.orders) is
+  'An order as its customer and staff see it, without its lines. The phone is empty after it was erased on request.';
+
+create or replace function private.line_view(line public.order_items) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('position', line.position, 'productId', line.product_id, 'sku', line.sku,
+    'name', private.named(line.name, line.name_ar), 'brand', private.named(line.brand, line.brand_ar),
+    'size', line.size, 'imagePath', line.image_path, 'unitPrice', line.unit_price, 'quantity', line.quantity,
+    'lineTotal', line.line_total);
+end;
+$$;
+
 create or replace function private.order_timeline(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -908,7 +936,7 @@ $$;
 create or replace function private.order_lines(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_agg(to_jsonb(i) - '{order_id,returned}'::text[] order by i.position) from public.order_items i
+  select jsonb_agg(private.line_view(i) order by i.position) from public.order_items i
   where i.order_id = order_lines.order_id;
 $$;
 
@@ -942,7 +970,7 @@ as $$
 begin
   -- PL/pgSQL looks for its tables only when it runs: a later file makes the table of parcels.
   return (
-    select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking,
+    select jsonb_build_object('carrier', private.named(c.name, c.name_ar), 'tracking', p.tracking,
       'url', replace(c.tracking_url, '{tracking}', p.tracking))
     from private.parcels p join private.carriers c on c.id = p.carrier_id
     where p.order_id = parcel_for_guest.order_id and p.handed_over_at is not null and p.tracking is not null
@@ -950,16 +978,15 @@ begin
 end;
 $$;
 comment on function private.parcel_for_guest(uuid) is
-  'What a customer may know of the parcel that left with the order: {carrier, carrier_ar, tracking, url: where the '
-  'carrier shows it, or null}; null without a tracking number.';
+  'What a customer may know of the parcel that left with the order: {carrier, tracking, url: where the carrier '
+  'shows it, or null}; null without a tracking number.';
 
 create or replace function public.order_by_token(number text, token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select to_jsonb(o)
-    - '{token_hash,idempotency_key,payload_hash,erased_at,stock_held_since}'::text[]
-    || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-      'wilaya_delivery', private.wilaya_delivery(o.wilaya_code), 'parcel', private.parcel_for_guest(o.id))
+  select private.order_view(o) || jsonb_build_object(
+    'items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
+    'wilayaDelivery', private.wilaya_delivery(o.wilaya_code), 'parcel', private.parcel_for_guest(o.id))
   from public.orders o where o.id = private.order_by_token_id(order_by_token.number, order_by_token.token);
 $$;
 comment on function public.order_by_token(text, text) is
@@ -1000,18 +1027,16 @@ begin
     private.take_back_hit('track_phone', asked_phone || ' ' || private.sender()),
     private.take_back_hit('track_number', asked_number || ' ' || private.sender());
   return jsonb_build_object('ok', true, 'order', jsonb_build_object(
-    'number', found_order.number, 'status', found_order.status, 'created_at', found_order.created_at,
-    'first_name', private.masked(found_order.first_name), 'last_name', private.masked(found_order.last_name),
-    'delivery_type', found_order.delivery_type,
-    'wilaya_code', found_order.wilaya_code,
-    'wilaya_delivery', private.wilaya_delivery(found_order.wilaya_code),
-    'place', found_order.place - '{commune,commune_ar}'::text[],
-    'currency', found_order.currency, 'subtotal', found_order.subtotal, 'gift_wrap', found_order.gift_wrap,
-    'shipping', found_order.shipping, 'tax_rate_bp', found_order.tax_rate_bp, 'tax', found_order.tax,
+    'number', found_order.number, 'status', found_order.status, 'createdAt', found_order.created_at,
+    'recipient', private.masked(found_order.first_name) || ' ' || private.masked(found_order.last_name),
+    'delivery', private.order_delivery(found_order, found_order.place) || '{"commune": null, "address": null}',
+    'wilayaCode', found_order.wilaya_code, 'wilayaDelivery', private.wilaya_delivery(found_order.wilaya_code),
+    'currency', found_order.currency, 'subtotal', found_order.subtotal, 'giftWrap', found_order.gift_wrap,
+    'shipping', found_order.shipping, 'taxRateBp', found_order.tax_rate_bp, 'tax', found_order.tax,
     'total', found_order.total,
-    'items',
-      (select jsonb_agg(item - '{product_id,sku}'::text[])
-      from jsonb_array_elements(private.order_lines(found_order.id)) as item),
+    'items', (
+      select jsonb_agg(item - 'sku' || '{"productId": null}' order by place)
+      from jsonb_array_elements(private.order_lines(found_order.id)) with ordinality as listed (item, place)),
     'events', private.order_timeline(found_order.id), 'parcel', private.parcel_for_guest(found_order.id)));
 end;
 $$;

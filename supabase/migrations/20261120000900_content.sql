@@ -552,9 +552,9 @@ begin
   end if;
   return jsonb_build_object('ok', true,
     'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - '{token_hash,idempotency_key,payload_hash,stock_held_since}'::text[]
+      select coalesce(jsonb_agg(private.order_view(o)
         || jsonb_build_object('items', private.order_lines(o.id), 'events', private.order_timeline(o.id),
-          'staff_notes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
+          'staffNotes', (select coalesce(jsonb_agg(kept - '{id,by}'::text[]), '[]')
             from jsonb_array_elements(private.notes_of(o.id)) as listed (kept)),
           'parcels', private.parcels_to_hand_over(o.id), 'source', private.kept_source(o.id))
             order by o.created_at, o.id), '[]')

@@ -164,26 +164,39 @@ alter table private.order_notes enable row level security;
 create trigger order_notes_are_final before update on private.order_notes
   for each row execute function private.forbid_change();
 
+create or replace function private.listed_order(held public.orders) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return jsonb_build_object('id', held.id, 'number', held.number, 'placedAt', held.created_at, 'status', held.status,
+    'name', held.first_name || ' ' || held.last_name, 'phone', coalesce(held.phone, ''),
+    'wilayaCode', held.wilaya_code, 'wilaya', private.named(held.place ->> 'wilaya', held.place ->> 'wilaya_ar'),
+    'commune', private.named(held.place ->> 'commune', held.place ->> 'commune_ar'),
+    'deliveryType', held.delivery_type, 'currency', held.currency, 'total', held.total);
+end;
+$$;
+
+create or replace function private.listed_goods(order_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', private.named(i.name, i.name_ar), 'size', i.size,
+      'quantity', i.quantity) order by i.position), '[]')
+    from public.order_items i where i.order_id = listed_goods.order_id);
+end;
+$$;
+
 create or replace function private.order_rows(ids uuid[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   -- PL/pgSQL looks for its tables only when it runs: a later file makes the table of the calls.
   return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'number', o.number, 'created_at', o.created_at, 'updated_at', o.updated_at, 'status', o.status,
-    'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
-    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar',
-      o.place -> 'commune_ar',
-    'delivery_type', o.delivery_type, 'currency', o.currency, 'total', o.total,
-    'items', (select sum(i.quantity) from public.order_items i where i.order_id = o.id),
-    'goods', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity) order by i.position), '[]')
-      from public.order_items i where i.order_id = o.id),
-    'noted', o.note is not null or exists (select from private.order_notes n where n.order_id = o.id),
-    'phone_orders', known.orders, 'phone_cancelled', known.cancelled,
-    'without_stock', o.status = 'pending' and o.stock_held_since is null, 'call', private.call_state(o.id)
+  select coalesce(jsonb_agg(private.listed_order(o) || jsonb_build_object('goods', private.listed_goods(o.id),
+    'hasNote', o.note is not null or exists (select from private.order_notes n where n.order_id = o.id),
+    'phoneOrders', known.orders, 'phoneCancelled', known.cancelled,
+    'withoutStock', o.status = 'pending' and o.stock_held_since is null, 'call', private.call_state(o.id)
   ) order by listed.place), '[]')
   from unnest(order_rows.ids) with ordinality as listed (id, place)
   join public.orders o on o.id = listed.id
@@ -235,12 +248,12 @@ begin
     ids := private.order_page(sort, source, take, skip);
   end if;
   return jsonb_build_object(
-    'ok', true, 'total', total, 'page', page, 'per_page', per_page, 'statuses', counts, 'orders',
+    'ok', true, 'total', total, 'page', page, 'perPage', per_page, 'statuses', counts, 'orders',
       private.order_rows(ids));
 end;
 $$;
 comment on function private.admin_orders(jsonb) is
-  'A page of orders for staff: {total, page, per_page, statuses, orders}. Filters search, status[], wilaya[], '
+  'A page of orders for staff: {total, page, perPage, statuses, orders}. Filters search, status[], wilaya[], '
   'delivery_type, from, to, dated ("delivered": from and to are the days of delivery), unpaid (true: delivered, and '
   'its carrier has not paid us), those of '
   'private.call_conditions, sort, page, per_page; all optional, what is not understood is ignored.';
@@ -251,22 +264,14 @@ language plpgsql stable set search_path = '' set jit = off
 as $$
 begin
   return (
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'number', o.number, 'created_at', o.created_at, 'status', o.status,
-    'first_name', o.first_name, 'last_name', o.last_name, 'phone', o.phone, 'wilaya_code', o.wilaya_code,
-    'wilaya', o.place -> 'wilaya', 'wilaya_ar', o.place -> 'wilaya_ar', 'commune', o.place -> 'commune', 'commune_ar',
-      o.place -> 'commune_ar',
-    'delivery_type', o.delivery_type, 'address', o.address, 'desk', o.place -> 'desk', 'desk_ar', o.place -> 'desk_ar',
-    'currency', o.currency, 'shipping', o.shipping, 'total', o.total,
-    'goods', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'name', i.name, 'name_ar', i.name_ar, 'size', i.size, 'quantity', i.quantity) order by i.position), '[]')
-      from public.order_items i where i.order_id = o.id),
+  select coalesce(jsonb_agg(private.listed_order(o) || jsonb_build_object('goods', private.listed_goods(o.id),
+    'address', coalesce(private.named(o.place ->> 'desk', o.place ->> 'desk_ar'), private.named(o.address, null)),
+    'shipping', o.shipping,
     'parcel', (
-      select jsonb_build_object('carrier', c.name, 'carrier_ar', c.name_ar, 'tracking', p.tracking, 'state', p.state,
-        'back', private.parcel_back(p), 'fee', p.fee, 'return_fee', p.return_fee, 'collected', booked.collected,
-        'owed', booked.balance,
-        'paid_on', (select t.paid_on from private.payouts t where t.id = booked.paid_in))
+      select jsonb_build_object('carrier', private.named(c.name, c.name_ar), 'tracking', p.tracking,
+        'state', p.state, 'back', private.parcel_back(p), 'fee', p.fee, 'returnFee', p.return_fee,
+        'collected', booked.collected, 'owed', booked.balance,
+        'paidOn', (select t.paid_on from private.payouts t where t.id = booked.paid_in))
       from private.parcels p join private.carriers c on c.id = p.carrier_id
       cross join lateral private.parcel_books(p.id) as booked
       where p.order_id = o.id order by p.state = 'cancelled', p.n desc limit 1),
@@ -339,7 +344,7 @@ create or replace function private.phone_history(phone text, but uuid) returns j
 language sql stable set search_path = ''
 as $$
   with others as (
-    select o.id, o.number, o.created_at, o.status, o.total, o.currency,
+    select o.id, o.number, o.created_at as "createdAt", o.status, o.total, o.currency,
       row_number() over (order by o.created_at desc, o.id) as place
     from public.orders o where o.phone = phone_history.phone and o.id <> phone_history.but
   )
@@ -363,32 +368,29 @@ begin
   if not found then
     return private.refusal('not_found');
   end if;
-  return jsonb_build_object('ok', true,
-    'order', (private.order_rows(array[held.id]) -> 0)
-      || to_jsonb(held) - '{token_hash,idempotency_key,payload_hash,place,stock_held_since}'::text[]
-      || held.place
-      || jsonb_build_object('by_staff',
-          exists (select from public.order_events e
-          where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
-        'editable', held.status in ('pending', 'processing')),
-    'notes', private.notes_of(held.id),
+  return private.order_view(held) || jsonb_build_object('ok', true,
+    'byStaff', exists (select from public.order_events e
+      where e.order_id = held.id and e.kind = 'placed' and e.actor = 'admin'),
+    'editable', held.status in ('pending', 'processing'),
+    'withoutStock', held.status = 'pending' and held.stock_held_since is null,
+    'call', private.call_state(held.id), 'notes', private.notes_of(held.id),
     'items', (
-      select jsonb_agg(
-        to_jsonb(i) - 'order_id' || jsonb_build_object(
-          'sizes', p.sizes, 'stock', p.stock, 'price', p.price, 'size_prices', p.size_prices) order by i.position)
+      select jsonb_agg(private.line_view(i) || jsonb_build_object('sizes', p.sizes, 'stock', p.stock,
+        'priced', case when p.id is not null then jsonb_build_object(
+          'price', p.price, 'sizePrices', p.size_prices, 'currency', held.currency) end) order by i.position)
       from public.order_items i left join public.products p on p.id = i.product_id where i.order_id = held.id),
     'events', (
-      select jsonb_agg(
-        jsonb_build_object('at', e.at, 'kind', e.kind, 'actor', e.actor, 'actor_id', e.actor_id, 'by',
-        private.colleague(e.detail ->> 'by'),
-        'from', e.from_status, 'to', e.to_status, 'detail', e.detail - 'by') order by e.id)
+      select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'byStaff', e.actor = 'admin',
+        'by', private.colleague(e.detail ->> 'by'), 'from', e.from_status, 'to', e.to_status,
+        'changed', coalesce(e.detail -> 'changed', '[]'), 'items', coalesce(e.detail -> 'items', '[]'),
+        'total', e.detail -> 'total', 'back', case when e.detail ? 'lines' then e.detail end) order by e.id)
       from public.order_events e where e.order_id = held.id),
     'calls', private.calls_of(held.id), 'history', private.phone_history(held.phone, held.id));
 end;
 $$;
 comment on function private.admin_order(uuid) is
-  'One order for staff: {order, items, events, notes, calls, history} with the notes of staff, the calls, today''s '
-  'prices of the items and the other orders of its phone, or not_found.';
+  'One order for staff: private.order_view with its items, events, notes of staff, calls, today''s prices of the '
+  'items and the other orders of its phone as history, or not_found.';
 select private.open_to('manage', 'private.admin_order');
 
 create or replace function private.admin_orders_numbered(numbers text[]) returns jsonb
@@ -430,7 +432,7 @@ begin
   select * into held from public.orders o where o.id = set_status_as_staff.order_id;
   return case
     when refused is null then jsonb_build_object('ok', true, 'order',
-      jsonb_build_object('id', held.id, 'number', held.number, 'status', held.status, 'updated_at', held.updated_at),
+      jsonb_build_object('id', held.id, 'number', held.number, 'status', held.status),
       'products', private.moved_products())
     when refused = 'insufficient_stock' then private.refusal(refused, private.first_shortage(held.id))
     when refused = 'status_conflict' then private.refusal(refused, jsonb_build_object('status', held.status))
@@ -453,7 +455,7 @@ begin
 end;
 $$;
 comment on function private.admin_set_order_status(uuid, text, text) is
-  'Changes any status to any other: {order:{id,number,status,updated_at}, products} or not_found, invalid {field}, '
+  'Changes any status to any other: {order:{id,number,status}, products} or not_found, invalid {field}, '
   'status_conflict {status} when the order no longer has from_status, insufficient_stock {name,n}, came_back. Stock '
   'moves as private.change_order_status says.';
 select private.open_to('manage', 'private.admin_set_order_status');
@@ -885,7 +887,7 @@ language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('ok', true, 'order', jsonb_build_object(
     'id', held.id, 'number', held.number, 'subtotal', held.subtotal, 'shipping', held.shipping,
-    'gift_wrap', held.gift_wrap, 'tax', held.tax, 'total', held.total, 'updated_at', held.updated_at),
+    'giftWrap', held.gift_wrap, 'tax', held.tax, 'total', held.total, 'version', held.updated_at),
     'products', edit_answer.products);
 $$;
 

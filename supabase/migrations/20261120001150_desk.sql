@@ -301,23 +301,23 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'at', c.at, 'by', c.staff_name, 'channel', c.channel, 'outcome', c.outcome, 'reason', c.reason,
-    'next_call_at', c.next_call_at) order by c.id desc), '[]')
+    'nextCallAt', c.next_call_at) order by c.id desc), '[]')
   from private.standing_calls c where c.order_id = calls_of.order_id;
 $$;
 comment on function private.calls_of(uuid) is
   'The calls about an order, newest first, without those taken back: [{id, at, by, channel, outcome, reason, '
-  'next_call_at}].';
+  'nextCallAt}].';
 
 create or replace function private.call_state(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('confirmation', d.confirmation, 'attempts', d.attempts, 'next_call_at', d.next_call_at,
-    'reason', d.cancel_reason, 'duplicate_of', (select o.number from public.orders o where o.id = d.duplicate_of))
+  select jsonb_build_object('confirmation', d.confirmation, 'attempts', d.attempts, 'nextCallAt', d.next_call_at,
+    'reason', d.cancel_reason, 'duplicateOf', (select o.number from public.orders o where o.id = d.duplicate_of))
   from private.order_desk d where d.order_id = call_state.order_id;
 $$;
 comment on function private.call_state(uuid) is
-  'How far the calls about an order are: {confirmation, attempts, next_call_at, reason it was cancelled for, '
-  'duplicate_of: the number of the order that stands for it}.';
+  'How far the calls about an order are: {confirmation, attempts, nextCallAt, reason it was cancelled for, '
+  'duplicateOf: the number of the order that stands for it}.';
 
 create or replace function private.desks_for(held public.orders) returns jsonb
 language plpgsql stable set search_path = ''

@@ -65,11 +65,7 @@ comment on function private.order_periods(date, date, text) is
 create or replace function private.brief_orders(ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object(
-      'id', o.id, 'number', o.number, 'name', o.first_name || ' ' || o.last_name, 'phone', coalesce(o.phone, ''),
-      'status', o.status, 'total', o.total, 'currency', o.currency, 'placedAt', o.created_at) order by listed.place),
-      '[]')
+  select coalesce(jsonb_agg(private.listed_order(o) order by listed.place), '[]')
   from unnest(brief_orders.ids) with ordinality as listed (id, place) join public.orders o on o.id = listed.id;
 $$;
 

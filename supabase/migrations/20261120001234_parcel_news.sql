@@ -290,8 +290,8 @@ create or replace function private.parcel_at_desk(parcel private.parcels) return
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', parcel.id, 'reference', parcel.reference,
-    'carrier', jsonb_build_object('name', c.name, 'name_ar', c.name_ar),
-    'state', parcel.state, 'reason', parcel.reason, 'raw_status', parcel.raw_status, 'raw_reason', parcel.raw_reason,
+    'carrier', private.named(c.name, c.name_ar),
+    'state', parcel.state, 'reason', parcel.reason, 'rawStatus', parcel.raw_status, 'rawReason', parcel.raw_reason,
     'tracking', parcel.tracking, 'url', replace(c.tracking_url, '{tracking}', parcel.tracking),
     'since', parcel.last_event_at, 'back', private.parcel_back(parcel),
     'tries', (
@@ -368,10 +368,9 @@ create or replace function private.parcels_of(order_id uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.parcel_at_desk(p) || jsonb_build_object(
-    'cod_amount', p.cod_amount, 'packed_at', p.packed_at, 'handed_over_at', p.handed_over_at,
-    'delivered_at', p.delivered_at, 'events', (
+    'codAmount', p.cod_amount, 'events', (
       select coalesce(jsonb_agg(jsonb_build_object('at', e.occurred_at, 'state', e.state, 'reason', e.reason,
-        'raw_status', e.raw_status, 'raw_reason', e.raw_reason, 'source', e.source,
+        'rawStatus', e.raw_status, 'rawReason', e.raw_reason, 'source', e.source,
         'by', private.colleague(e.by)) order by e.id desc), '[]')
       from private.parcel_events e where e.parcel_id = p.id)) order by p.n desc), '[]')
   from private.parcels p where p.order_id = parcels_of.order_id;

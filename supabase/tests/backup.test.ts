@@ -190,7 +190,7 @@ describe("a restore", () => {
       auth: { persistSession: false },
     });
     expect((await client.rpc("order_by_token", { number: order.number, token: order.token })).data).toMatchObject({
-      first_name: "O'Neil\\",
+      customer: { firstName: "O'Neil\\" },
       note: payload.note,
     });
     expect(await place(payload, client)).toEqual({

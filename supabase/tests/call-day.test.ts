@@ -75,13 +75,13 @@ describe("an agent who reads orders faster than anybody calls", () => {
     await sql`delete from private.rate_limits where bucket = 'desk_card'`;
     const [owner, busy] = [await staff("owner"), await staff("agent", "Rym")];
     await pendingOrders([3, 2, 1]);
-    const next = () => ask<{ card: { order: { id: string }; desk: { version: number } } }>(busy, "desk_next", {});
+    const next = () => ask<{ card: { id: string; desk: { version: number } } }>(busy, "desk_next", {});
     const counted = async () => (await sql`select hits from private.rate_limits where bucket = 'desk_card'`)[0]?.hits;
     for (const cards of [1, 2]) {
       const { card } = await next();
       await next();
       expect(await counted()).toBe(cards);
-      const outcome = { order_id: card.order.id, version: card.desk.version, outcome: { outcome: "busy" } };
+      const outcome = { order_id: card.id, version: card.desk.version, outcome: { outcome: "busy" } };
       expect(await ask(busy, "desk_outcome", outcome)).toMatchObject({ ok: true });
     }
     await sql`update private.rate_limits set hits = 120 where bucket = 'desk_card'`;
@@ -281,16 +281,14 @@ it("a manager sees the calls, the reason and the original of a duplicate in the 
   const owner = await staff("owner");
   const [id = ""] = await pendingOrders([10]);
   await endCall(owner, id, { outcome: "no_answer" });
-  const read = () => ask(owner, "admin_order", { id });
+  const read = () => ask<{ number: string }>(owner, "admin_order", { id });
   expect(await read()).toMatchObject({
-    order: { call: { confirmation: "no_answer", attempts: 1, next_call_at: expect.any(String), reason: null } },
+    call: { confirmation: "no_answer", attempts: 1, nextCallAt: expect.any(String), reason: null },
     calls: [{ outcome: "no_answer" }],
   });
   await endCall(owner, id, { outcome: "cancelled", reason: "price" });
-  expect(await read()).toMatchObject({
-    order: { call: { confirmation: "closed", reason: "price", duplicate_of: null } },
-  });
-  const { number } = (await ask<{ order: { number: string } }>(owner, "admin_order", { id })).order;
+  expect(await read()).toMatchObject({ call: { confirmation: "closed", reason: "price", duplicateOf: null } });
+  const { number } = await read();
   const list = await ask<{ orders: object[] }>(owner, "admin_orders", { filters: { search: number } });
   expect(list.orders).toMatchObject([{ call: { reason: "price" } }]);
 });

@@ -343,8 +343,8 @@ describe("an agent", () => {
     await flag(phone, "watch", "Asks for the door code");
     const opened = (client: Client) => ask<Card>(client, "desk_open", { asked: number });
     const flagShown = { mode: "watch", reason: "Asks for the door code" };
-    expect((await opened(agent)).card).toMatchObject({ order: { id }, flag: flagShown });
-    expect((await opened(other)).card).toMatchObject({ order: { id }, flag: null });
+    expect((await opened(agent)).card).toMatchObject({ id, flag: flagShown });
+    expect((await opened(other)).card).toMatchObject({ id, flag: null });
     expect((await opened(manager)).card).toMatchObject({ flag: flagShown });
   });
 

@@ -20,7 +20,7 @@ export type DeskRow = {
   version: number;
 };
 
-export type Card = { order: { id: string; number: string; status: string }; desk: { version: number } };
+export type Card = { id: string; number: string; status: string; desk: { version: number } };
 
 /** Allows calls at any time, and cancels all pending orders, so that there is nobody to call. */
 export async function openDesk(): Promise<void> {

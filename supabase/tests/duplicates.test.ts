@@ -214,7 +214,7 @@ describe("merging (CALL-15)", () => {
     expect((await ask(colleague, "desk_unmerge", { merge_id: merged })).error).toBe("not_found");
     expect(await ask(agent, "desk_unmerge", { merge_id: merged })).toMatchObject({
       ok: true,
-      card: { order: { id: kept } },
+      card: { id: kept },
     });
     expect(await state()).toEqual(before);
     expect([await stockOf(one), await stockOf(two)]).toEqual([8, 7]);
@@ -353,14 +353,10 @@ describe("the estimate of a return (CALL-16)", () => {
     await sql`update private.order_desk set cancel_reason = 'unreachable' where order_id = ${four ?? ""}`;
     await sql`update private.desk_settings set returns_counted_at = '-infinity' where id`;
     const now = await order({ customer, items: [aLine(product)] });
-    const { card } = await ask<{ card: { order: { id: string }; estimate: unknown; record: unknown } }>(
-      agent,
-      "desk_next",
-      {
-        tab: "queue",
-      },
-    );
-    expect(card.order.id).toBe(now);
+    const { card } = await ask<{ card: { id: string; estimate: unknown; record: unknown } }>(agent, "desk_next", {
+      tab: "queue",
+    });
+    expect(card.id).toBe(now);
     expect(card.record).toMatchObject({ delivered: 2, refused: 1, unreachable: 1 });
     const { perMille, shop, place } = card.estimate as Record<"shop" | "place", Counts> & { perMille: number };
     expect(place.ended).toBeGreaterThanOrEqual(3);

@@ -6,7 +6,8 @@ import { aCarrier, aConfirmedOrder, aShippedParcel, addEvents, type ParcelRow, p
 import { ask, type StaffAnswer } from "./staff.ts";
 
 type Card = {
-  order: { id: string; number: string };
+  id: string;
+  number: string;
   desk: { leasedUntil: string | null };
   parcel: Record<string, unknown> & { id: string };
 };
@@ -54,17 +55,17 @@ describe("the next delivery to save", () => {
     const [newer, older] = [await aFailedDelivery(5), await aFailedDelivery(60)];
     const amina = await staff("agent", "Amina");
     const card = await take(amina);
-    expect(card?.order.id).toBe(older.order_id);
+    expect(card?.id).toBe(older.order_id);
     expect(card?.desk.leasedUntil).not.toBeNull();
     expect(card?.parcel).toEqual({
       id: older.id,
       reference: older.reference,
-      carrier: { name: carrier.name, name_ar: null },
+      carrier: { en: carrier.name, ar: null },
       state: "attempt_failed",
       back: null,
       reason: "no_answer",
-      raw_status: "Tentative échouée",
-      raw_reason: "Client ne répond pas",
+      rawStatus: "Tentative échouée",
+      rawReason: "Client ne répond pas",
       tracking: null,
       url: null,
       since: expect.any(String),

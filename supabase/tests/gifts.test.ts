@@ -3,7 +3,7 @@ import { setStatus } from "../local/set-status.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aPhone, aProduct } from "./factories.ts";
 import { orderOf, place, placed } from "./ordering.ts";
-import { ask, detailsOf } from "./staff.ts";
+import { ask, detailsOf, unchangedPayload } from "./staff.ts";
 
 // An order may be wrapped as a gift, with a card, for a price in the settings.
 
@@ -25,25 +25,9 @@ const plainTotal = async (items: ReturnType<typeof aLine>[]) => (await placed(an
 
 /** Opens the order, and saves it with another gift. */
 async function edit(id: string, gift: { card: string | null } | null) {
-  const { order, items } = await detailsOf(staff, id);
-  const { first_name, last_name, phone, email } = order;
-  return ask(staff, "admin_edit_order", {
-    id,
-    version: order.updated_at,
-    payload: {
-      customer: { first_name, last_name, phone, email },
-      delivery: {
-        type: order.delivery_type,
-        wilaya: order.wilaya_code,
-        commune: order.commune_id,
-        address: order.address,
-        desk_id: order.desk_id,
-      },
-      note: order.note,
-      gift,
-      items: items.map(({ position, quantity }) => ({ position, quantity })),
-    },
-  });
+  const order = await detailsOf(staff, id);
+  const payload = { ...unchangedPayload(order), gift };
+  return ask(staff, "admin_edit_order", { id, version: order.updatedAt, payload });
 }
 
 describe("an order that is a gift", () => {
@@ -53,7 +37,7 @@ describe("an order that is a gift", () => {
     const gift = await placed(anOrder({ items, gift: { card: " Eid  Mubarak " }, expected_total: plain + WRAP }));
     expect(gift.total).toBe(plain + WRAP);
     const order = await orderOf(gift);
-    expect(order).toMatchObject({ gift_wrap: WRAP, gift_card: "Eid Mubarak" });
+    expect(order).toMatchObject({ giftWrap: WRAP, giftCard: "Eid Mubarak" });
     const goods = Number(order?.subtotal) + WRAP;
     expect(order?.tax).toBe(Math.round((goods * 1900) / 11_900 / 100) * 100);
   });
@@ -64,7 +48,7 @@ describe("an order that is a gift", () => {
     const plain = await plainTotal(items);
     const gift = await placed(anOrder({ items, gift: { card: null } }));
     expect(gift.total).toBe(plain);
-    expect(await orderOf(gift)).toMatchObject({ gift_wrap: 0, gift_card: null });
+    expect(await orderOf(gift)).toMatchObject({ giftWrap: 0, giftCard: null });
   });
 
   it("is refused when the shop no longer wraps gifts, and takes no stock", async () => {
@@ -98,17 +82,17 @@ describe("staff who correct a gift", () => {
   it("keep the wrapping price of the order after the settings changed", async () => {
     const gift = await placed(anOrder({ items: [aLine(await aProduct())], gift: { card: "Eid" } }));
     await setWrapPrice(90_000);
-    expect(await edit(gift.id, { card: "Eid Mubarak" })).toMatchObject({ ok: true, order: { gift_wrap: WRAP } });
-    const { order, events } = await detailsOf(staff, gift.id);
-    expect(order).toMatchObject({ gift_card: "Eid Mubarak", total: gift.total });
-    expect(events.at(-1)).toMatchObject({ kind: "edited", detail: { changed: ["gift.card"] } });
+    expect(await edit(gift.id, { card: "Eid Mubarak" })).toMatchObject({ ok: true, order: { giftWrap: WRAP } });
+    const order = await detailsOf(staff, gift.id);
+    expect(order).toMatchObject({ giftCard: "Eid Mubarak", total: gift.total });
+    expect(order.events.at(-1)).toMatchObject({ kind: "edited", changed: ["gift.card"] });
   });
 
   it("can add the wrapping and remove it", async () => {
     const plain = await placed(anOrder({ items: [aLine(await aProduct())] }));
     expect(await edit(plain.id, { card: "Eid" })).toMatchObject({ order: { total: plain.total + WRAP } });
-    expect(await edit(plain.id, null)).toMatchObject({ order: { total: plain.total, gift_wrap: null } });
-    expect((await detailsOf(staff, plain.id)).order).toMatchObject({ gift_card: null });
+    expect(await edit(plain.id, null)).toMatchObject({ order: { total: plain.total, giftWrap: null } });
+    expect(await detailsOf(staff, plain.id)).toMatchObject({ giftCard: null });
   });
 });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleaned, cleanedLines } from "@/lib/core/stored-text.ts";
 import { aBrand, aCategory, aPerfume, inEmptyShop } from "./catalogue.ts";
 import { admin, anon, type Client, sql } from "./clients.ts";
-import { ALGIERS, aLine, anOrder, aProduct, communeOf } from "./factories.ts";
-import { addNote, ask, detailsOf, type StaffAnswer } from "./staff.ts";
+import { aLine, anOrder, aProduct, communeOf } from "./factories.ts";
+import { addNote, ask, detailsOf, unchangedPayload, type StaffAnswer } from "./staff.ts";
 
 /** All are short enough for every field, so that none is refused because of its length. */
 const HOSTILE = [
@@ -153,17 +153,11 @@ async function editOrder(field: string, text: string): Promise<unknown> {
   const placed = await ask<StaffAnswer & { order: { id: string } }>(staff, "admin_place_order", {
     payload: anOrder({ items: [aLine(product)] }),
   });
-  const { order, items } = await detailsOf(staff, placed.order.id);
-  const payload = {
-    customer: { first_name: order.first_name, last_name: order.last_name, phone: order.phone, email: null },
-    delivery: { type: "home", ...ALGIERS, address: order.address, desk_id: null },
-    note: null,
-    items: items.map(({ position, quantity }) => ({ position, quantity })),
-  };
+  const order = await detailsOf(staff, placed.order.id);
   const answer = await ask(staff, "admin_edit_order", {
     id: placed.order.id,
-    version: order.updated_at,
-    payload: set(payload, field, text),
+    version: order.updatedAt,
+    payload: set(unchangedPayload(order), field, text),
   });
   return answer.ok ? stored("orders", columnOf(field), placed.order.id) : refusal(answer);
 }

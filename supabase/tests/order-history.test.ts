@@ -48,7 +48,7 @@ describe("what an order stores stays byte for byte the same", () => {
     expect(error).toBeNull();
     expect(await storedOrder(order.number)).toBe(stored);
     expect(await orderOf(order)).toMatchObject({
-      items: [{ product_id: null, sku: product.sku, name: "Aube", unit_price: 30_000 }],
+      items: [{ productId: null, sku: product.sku, name: { en: "Aube" }, unitPrice: 30_000 }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlacedOrder } from "@/lib/checkout/placed-order.ts";
 import type { ErrorKey } from "@/lib/core/result.ts";
+import type { GuestOrder } from "@/lib/orders/order.ts";
 import type { Json } from "@/lib/supabase/database.types";
 import { anon, type Client, shopper, sql } from "./clients.ts";
 
@@ -44,10 +45,10 @@ export async function cancel(order: { number: string; token: string }, client: C
 }
 
 /** The order as its token opens it; null when number or token is wrong. */
-export async function orderOf(order: { number: string; token: string }): Promise<Record<string, unknown> | null> {
+export async function orderOf(order: { number: string; token: string }): Promise<GuestOrder | null> {
   const { data, error } = await anon().rpc("order_by_token", { number: order.number, token: order.token });
   if (error) throw new Error(error.message);
-  return data as Record<string, unknown> | null;
+  return data as GuestOrder | null;
 }
 
 /** The seconds that a rate-limited caller must wait; NaN when the answer has no such number. */

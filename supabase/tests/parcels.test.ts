@@ -737,8 +737,7 @@ describe("a guest", () => {
     expect((await orderOf(order))?.parcel).toBeNull();
     await ask(boss, "admin_set_order_status", { id: order.id, from_status: "processing", to_status: "shipped" });
     expect((await orderOf(order))?.parcel).toEqual({
-      carrier: carrier.name,
-      carrier_ar: null,
+      carrier: { en: carrier.name, ar: null },
       tracking: "YAL-9",
       url: "https://example.com/track?n=YAL-9",
     });

@@ -42,40 +42,35 @@ describe("a placed order", () => {
       number: order.number,
       status: "pending",
       currency: "DZD",
-      payment_method: "cod",
       subtotal: 195_000,
       shipping: HOME_FEE,
-      tax_rate_bp: 1900,
+      taxRateBp: 1900,
       tax: 31_100,
       total: 245_000,
       items: [
         {
           position: 1,
-          product_id: product.id,
+          productId: product.id,
           sku: product.sku,
-          name: "Aube",
-          name_ar: "فجر",
-          brand: "Nour",
-          brand_ar: "نور",
+          name: { en: "Aube", ar: "فجر" },
+          brand: { en: "Nour", ar: "نور" },
           size: "30 ml",
-          image_path: "aube/front",
-          unit_price: 30_000,
+          imagePath: "aube/front",
+          unitPrice: 30_000,
           quantity: 2,
-          line_total: 60_000,
+          lineTotal: 60_000,
         },
         {
           position: 2,
-          product_id: product.id,
+          productId: product.id,
           sku: product.sku,
-          name: "Aube",
-          name_ar: "فجر",
-          brand: "Nour",
-          brand_ar: "نور",
+          name: { en: "Aube", ar: "فجر" },
+          brand: { en: "Nour", ar: "نور" },
           size: "50 ml",
-          image_path: "aube/front",
-          unit_price: 45_000,
+          imagePath: "aube/front",
+          unitPrice: 45_000,
           quantity: 3,
-          line_total: 135_000,
+          lineTotal: 135_000,
         },
       ],
       events: [{ kind: "placed", from: null, to: "pending" }],
@@ -102,21 +97,15 @@ describe("a placed order", () => {
     );
     expect(await orderOf(order)).toMatchObject({
       locale: "ar",
-      first_name: "أمل",
-      last_name: "بن علي",
-      phone,
-      email: "amel@example.com",
-      delivery_type: "home",
-      address: "12 rue Larbi",
-      note: "ring twice",
-      place: {
-        wilaya: "Algiers",
-        wilaya_ar: "الجزائر",
-        commune: expect.any(String),
-        commune_ar: expect.any(String),
+      customer: { firstName: "أمل", lastName: "بن علي", phone, email: "amel@example.com" },
+      delivery: {
+        type: "home",
+        address: "12 rue Larbi",
+        wilaya: { en: "Algiers", ar: "الجزائر" },
+        commune: { en: expect.any(String), ar: expect.any(String) },
         desk: null,
-        desk_ar: null,
       },
+      note: "ring twice",
     });
   });
 
@@ -126,8 +115,7 @@ describe("a placed order", () => {
       const order = anOrder({ items: [aLine(await aProduct())], delivery: { wilaya: 16, commune: 1601 } });
       const delivery = { ...order.delivery, address } as typeof order.delivery;
       expect(await orderOf(await placed({ ...order, delivery }))).toMatchObject({
-        delivery_type: "home",
-        address: null,
+        delivery: { type: "home", address: null },
       });
     },
   );
@@ -136,21 +124,21 @@ describe("a placed order", () => {
     const desk = await aDesk();
     const [commune] = await sql<{ name: string; name_ar: string }[]>`
       select c.name, c.name_ar from public.desks d join public.communes c on c.id = d.commune_id where d.id = ${desk}`;
-    const place = {
-      desk: "Centre",
-      desk_ar: "الوسط",
-      desk_commune: commune?.name,
-      desk_commune_ar: commune?.name_ar,
-      desk_address: "1 rue Didouche",
-      desk_address_ar: "1 شارع ديدوش",
-      desk_phone: "+21321631234",
+    const shown = {
+      name: { en: "Centre", ar: "الوسط" },
+      commune: { en: commune?.name, ar: commune?.name_ar },
+      address: { en: "1 rue Didouche", ar: "1 شارع ديدوش" },
+      phone: "+21321631234",
     };
     const order = await placed(
       anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", desk_id: desk, address: "12 rue Larbi" } }),
     );
-    expect(await orderOf(order)).toMatchObject({ delivery_type: "desk", address: null, place, shipping: 35_000 });
+    expect(await orderOf(order)).toMatchObject({
+      delivery: { type: "desk", address: null, desk: shown },
+      shipping: 35_000,
+    });
     await sql`delete from public.desks where id = ${desk}`;
-    expect(await orderOf(order)).toMatchObject({ place });
+    expect(await orderOf(order)).toMatchObject({ delivery: { desk: shown } });
   });
 
   it("may go to the nearest desk, which staff choose by phone", async () => {
@@ -159,8 +147,7 @@ describe("a placed order", () => {
       anOrder({ items: [aLine(await aProduct())], delivery: { type: "desk", address: null } }),
     );
     expect(await orderOf(order)).toMatchObject({
-      delivery_type: "desk",
-      place: { desk: null, desk_commune: null, desk_address: null, desk_phone: null },
+      delivery: { type: "desk", desk: null },
     });
   });
 
@@ -181,7 +168,7 @@ describe("a placed order", () => {
   it("can contain a product without sizes", async () => {
     const product = await aProduct({ sizes: [], price: 250_000 });
     const order = await placed(anOrder({ items: [aLine(product, { size: null })] }));
-    expect(await orderOf(order)).toMatchObject({ items: [{ size: null, unit_price: 250_000 }] });
+    expect(await orderOf(order)).toMatchObject({ items: [{ size: null, unitPrice: 250_000 }] });
   });
 
   it("can contain names, an address and a note of the maximum length, in Arabic", async () => {
@@ -194,7 +181,7 @@ describe("a placed order", () => {
         note: "ش".repeat(300),
       }),
     );
-    expect(await orderOf(order)).toMatchObject({ first_name: long, note: "ش".repeat(300) });
+    expect(await orderOf(order)).toMatchObject({ customer: { firstName: long }, note: "ش".repeat(300) });
   });
 
   it("can contain fifty lines with the maximum quantity", async () => {
@@ -306,7 +293,7 @@ describe("a shopper who writes prices into the payload", () => {
       shipping: HOME_FEE,
       tax: 9_600,
       total: 110_000,
-      items: [{ unit_price: 30_000, quantity: 2, line_total: 60_000 }],
+      items: [{ unitPrice: 30_000, quantity: 2, lineTotal: 60_000 }],
     });
     expect(await stockOf(product)).toBe(8);
   });

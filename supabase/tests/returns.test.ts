@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parcelsOfOrder } from "@/lib/staff-orders/order-parcel-rows.ts";
 import { type Client, sql, staff } from "./clients.ts";
 import { aDesk, aLine, anOrder, aProduct } from "./factories.ts";
 import { placed, stockOf } from "./ordering.ts";
 import { aCarrier, addEvents } from "./parcels.ts";
 import { aSentOrder, findings, inspect, movesOf, receive, receivedCard, statusOf } from "./sent-back.ts";
 import { connections, type On, type CallAnswer } from "./sessions.ts";
-import { anOrderIn, ask, detailsOf } from "./staff.ts";
+import { anOrderIn, ask, detailsOf, lastEventOf } from "./staff.ts";
 
 const { pool, close } = connections(2);
 let manager: Client;
@@ -208,8 +209,8 @@ describe("an inspection", () => {
       kind: "status_changed",
       from: "shipped",
       to: "cancelled",
-      actor_id: packerId,
     });
+    expect((await lastEventOf(sent.id))?.actor_id).toBe(packerId);
     expect((await list()).today.map(({ number }) => number)).toContain(sent.number);
     const rows = await sql`select distinct moved_by, order_id from private.stock_moves
       where product_id = ${sent.product.id} and cause in ('order_back', 'tester', 'damaged', 'missing')`;
@@ -329,9 +330,7 @@ describe("the history of an order", () => {
   const history = async (id: string) =>
     (await detailsOf(manager, id)).events.filter(({ kind }) => String(kind).startsWith("return_"));
   const backOf = async (order: string) =>
-    (await ask<{ parcels: { back: string | null }[] }>(manager, "admin_parcels_of", { order_id: order })).parcels.map(
-      ({ back }) => back,
-    );
+    parcelsOfOrder.parse(await ask(manager, "admin_parcels_of", { order_id: order })).map(({ back }) => back);
 
   it("has who received a return and who inspected it, and the parcel says how far it is", async () => {
     const sent = await aSentOrder(manager, { state: "returned" });
@@ -343,11 +342,11 @@ describe("the history of an order", () => {
     await inspect(packer, card.id, findings(card, { damaged: 1 }));
     expect(await backOf(sent.id)).toEqual(["checked"]);
     expect(await history(sent.id)).toMatchObject([
-      { kind: "return_received", by: "Salim", detail: { kind: "refused", lines: [{ expected: 3, finding: null }] } },
+      { kind: "return_received", by: "Salim", back: { kind: "refused", lines: [{ expected: 3, finding: null }] } },
       {
         kind: "return_inspected",
         by: "Salim",
-        detail: { lines: [{ finding: { sellable: 2, tester: 0, damaged: 1 } }] },
+        back: { lines: [{ finding: { sellable: 2, tester: 0, damaged: 1 } }] },
       },
     ]);
   });
@@ -380,7 +379,7 @@ describe("the history of an order", () => {
     await setStatus(sent.id, "shipped", "delivered");
     await ask(packer, "after_sale_return", { order_id: sent.id, lines: [{ position: 1, quantity: 1 }] });
     expect(await history(sent.id)).toMatchObject([
-      { kind: "return_received", detail: { kind: "after_sale", lines: [{ expected: 1 }] } },
+      { kind: "return_received", back: { kind: "after_sale", lines: [{ expected: 1 }] } },
     ]);
     expect(await backOf(sent.id)).toEqual([null]);
   });

@@ -1,6 +1,7 @@
 // Helpers for the tests of the back office: calls as a given user, and orders in a given status.
 import { type SupabaseClient } from "@supabase/supabase-js";
 import type { OrderStatus } from "@/lib/orders/order.ts";
+import { type AdminOrder, adminOrder } from "@/lib/staff-orders/rows.ts";
 import { admin, type Client, sql } from "./clients.ts";
 import { aLine, anOrder, aProduct, type OrderWishes, type ProductRow } from "./factories.ts";
 import { placed } from "./ordering.ts";
@@ -43,17 +44,35 @@ export async function anOrderIn(
   return { id, number, product };
 }
 
-export type Details = {
-  ok: true;
-  order: Record<string, unknown> & { updated_at: string };
-  items: (Record<string, unknown> & { position: number; unit_price: number; quantity: number })[];
-  events: Record<string, unknown>[];
-  notes: { id: string; text: string; at: string; by: string | null }[];
-  history: { statuses: Record<string, number>; orders: Record<string, unknown>[] };
-};
-
 /** Adds a note that only staff read. The browser makes the note's id, so this does too. */
 export const addNote = (client: Client, id: string, note: string | null, noteId: string | null = crypto.randomUUID()) =>
   ask(client, "admin_note_order", { id, note_id: noteId, note });
 
-export const detailsOf = (client: Client, id: string): Promise<Details> => ask<Details>(client, "admin_order", { id });
+export const detailsOf = async (client: Client, id: string): Promise<AdminOrder> =>
+  adminOrder.parse(await ask(client, "admin_order", { id }));
+
+/** The payload of a correction that changes nothing. */
+export const unchangedPayload = ({ customer, delivery, ...order }: AdminOrder) => ({
+  customer: {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    email: customer.email,
+  } as Record<string, unknown>,
+  delivery: {
+    type: delivery.type,
+    wilaya: order.wilayaCode,
+    commune: order.communeId,
+    address: delivery.address,
+    desk_id: order.deskId,
+  } as Record<string, unknown>,
+  note: order.note as unknown,
+  items: order.items.map(({ position, quantity }) => ({ position, quantity })) as Record<string, unknown>[],
+});
+
+/** The last event of an order, with what no screen shows. */
+export async function lastEventOf(id: string) {
+  const [event] = await sql`
+    select kind, actor, actor_id, detail from public.order_events where order_id = ${id} order by id desc limit 1`;
+  return event;
+}

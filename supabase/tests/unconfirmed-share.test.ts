@@ -25,8 +25,8 @@ describe("the orders that nobody has confirmed", () => {
     return row;
   };
   const factsOf = async ({ id }: { id: string }) => {
-    const { order, events } = await detailsOf(staff, id);
-    return { holdsNone: order.without_stock, last: events.at(-1)?.kind };
+    const { withoutStock, events } = await detailsOf(staff, id);
+    return { holdsNone: withoutStock, last: events.at(-1)?.kind };
   };
   const HOLDS = { holdsNone: false, last: "placed" };
   const HOLDS_NONE = { holdsNone: true, last: "stock_not_held" };
@@ -51,10 +51,10 @@ describe("the orders that nobody has confirmed", () => {
     expect(ofFew?.held).toBeLessThanOrEqual(5);
     expect(await bottles([many.id, few.id])).toEqual(before);
     expect(await stockOf(many)).toBe(300 - (ofMany?.held ?? 0));
-    const list = await ask<{ orders: { without_stock: boolean }[] }>(staff, "admin_orders", {
+    const list = await ask<{ orders: { withoutStock: boolean }[] }>(staff, "admin_orders", {
       filters: { search: many.sku, per_page: 100, status: ["pending"] },
     });
-    expect(list.orders.filter((order) => order.without_stock).length).toBeGreaterThan(0);
+    expect(list.orders.filter((order) => order.withoutStock).length).toBeGreaterThan(0);
   });
 
   it("hold five bottles of a small stock, as a shopper's own order needs them", async () => {
@@ -151,7 +151,7 @@ describe("a customer who wants more of an unconfirmed order", () => {
     expect(await stockOf(product)).toBe(5);
     expect(await more(order, 6)).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(10);
-    expect((await detailsOf(staff, order.id)).order).toMatchObject({ without_stock: true });
+    expect(await detailsOf(staff, order.id)).toMatchObject({ withoutStock: true });
     expect(await bottles([product.id])).toEqual(before);
     expect(await setStatus(order.id, "pending", "processing")).toMatchObject({ ok: true });
     expect(await stockOf(product)).toBe(4);

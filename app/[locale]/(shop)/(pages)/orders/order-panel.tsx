@@ -55,7 +55,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
             <OrderEstimate order={order} locale={locale} texts={words.estimate} className="mt-1 text-sm" />
           )}
           <p className="mt-1 text-sm text-muted-foreground">
-            <Filled template={texts.placed} values={{ date: formatDay(order.placedAt, locale) }} />
+            <Filled template={texts.placed} values={{ date: formatDay(order.createdAt, locale) }} />
           </p>
         </div>
         <p className="sm:text-end">
@@ -115,7 +115,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
 /** Parcel, recipient, payment and destination of an order. */
 function Facts({
   shop: { locale, order: words },
-  order: { recipient, deliveryType, address, commune, desk, wilaya, parcel },
+  order: { recipient, delivery, parcel },
 }: Pick<Props, "shop" | "order">) {
   return (
     <dl className="facts mt-6 text-sm">
@@ -128,20 +128,20 @@ function Facts({
         <bdi>{recipient}</bdi>
       </Fact>
       <Fact label={words.payment}>{words.cod}</Fact>
-      <Fact label={`${words.delivery}: ${words[deliveryType]}`}>
-        {desk ? (
-          <PickupDesk desk={desk} wilaya={wilaya} locale={locale} />
+      <Fact label={`${words.delivery}: ${words[delivery.type]}`}>
+        {delivery.desk ? (
+          <PickupDesk desk={delivery.desk} wilaya={delivery.wilaya} locale={locale} />
         ) : (
           <>
-            {deliveryType === "desk" && <p>{words.nearest}</p>}
-            {address && (
+            {delivery.type === "desk" && <p>{words.nearest}</p>}
+            {delivery.address && (
               <p>
-                <bdi>{address}</bdi>
+                <bdi>{delivery.address}</bdi>
               </p>
             )}
             <p>
               {placeLine(
-                [commune, wilaya].map((name) => (name ? inLocale(name, locale) : "")),
+                [delivery.commune, delivery.wilaya].map((name) => (name ? inLocale(name, locale) : "")),
                 locale,
               )}
             </p>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { readSheet } from "read-excel-file/universal";
+import type { ExportedOrder } from "@/lib/staff-orders/export-rows";
 import en from "@/messages/en.json";
 import { GET } from "./route";
 
@@ -41,38 +42,32 @@ it.each(["?numbers=", "?numbers=LF-1", "?numbers=LF-1.order&status=pending"])(
   },
 );
 
-const AN_ORDER = {
+const AN_ORDER: ExportedOrder = {
   id: "0b9e5f4e-7a52-4b87-9d3e-0f8f7f5b9a11",
   number: "LF-ABC123",
-  created_at: "2026-11-20T23:30:00.000000+00:00",
+  placedAt: "2026-11-20T23:30:00.000000+00:00",
   status: "shipped",
-  first_name: "=Amira",
-  last_name: "Benali",
+  name: "=Amira Benali",
   phone: "+213550123456",
-  delivery_type: "home",
+  deliveryType: "home",
   currency: "DZD",
   total: 1_250_000,
-  wilaya_code: 16,
-  wilaya: "Algiers",
-  wilaya_ar: "الجزائر",
-  commune: "Hydra",
-  commune_ar: "حيدرة",
-  goods: [{ name: "Oud", name_ar: null, size: "50 ml", quantity: 2 }],
-  address: "12 rue Larbi",
-  desk: null,
-  desk_ar: null,
+  wilayaCode: 16,
+  wilaya: { en: "Algiers", ar: "الجزائر" },
+  commune: { en: "Hydra", ar: "حيدرة" },
+  goods: [{ name: { en: "Oud", ar: null }, size: "50 ml", quantity: 2 }],
+  address: { en: "12 rue Larbi", ar: null },
   shipping: 45_000,
   parcel: {
-    carrier: "Hirondelle",
-    carrier_ar: null,
+    carrier: { en: "Hirondelle", ar: null },
     tracking: "00661234567890123456",
     state: "in_transit",
     back: null,
     fee: null,
-    return_fee: null,
+    returnFee: null,
     collected: 0,
     owed: 0,
-    paid_on: null,
+    paidOn: null,
   },
   confirmation: null,
   reason: null,
