@@ -173,6 +173,6 @@ export type CallingHours = z.output<typeof callingHours>;
 
 const wordings = z.partialRecord(z.enum(SPOKEN), z.string());
 
-/** The answer of `desk_messages`: those that an owner worded, by the customer's language. The others have the shop's text. */
+/** The answer of `desk_messages`: those in an owner's words, by the customer's language. See CALL-17. */
 export const ownMessages = z.object({ en: wordings, ar: wordings });
 export type OwnMessages = z.output<typeof ownMessages>;

@@ -25,7 +25,7 @@ const goods = z.object({
 export type Goods = z.output<typeof goods>;
 
 /** What a packer knows of an order or a parcel: no name, no phone, no street. */
-const packed = z.object({
+const packing = z.object({
   id,
   orderId: id,
   number: z.string(),
@@ -40,7 +40,7 @@ const packed = z.object({
   goods: z.array(goods),
 });
 
-const parcel = packed.extend({
+const parcel = packing.extend({
   reference: z.string(),
   carrier: carrierName,
   state: z.enum(PARCEL_STATES),
@@ -50,7 +50,6 @@ const parcel = packed.extend({
   /** The order's total is no longer the amount of the parcel, so the carrier would collect the old total. */
   changed: z.boolean(),
 });
-
 export type Parcel = z.output<typeof parcel>;
 
 const listedParcel = parcel.extend({
@@ -75,7 +74,7 @@ const listedParcel = parcel.extend({
 export type ListedParcel = z.output<typeof listedParcel>;
 
 /** A confirmed order that has no parcel. Its `id` is the id of the order. */
-const orderToSend = packed.extend({
+const orderToSend = packing.extend({
   kind: z.literal("order"),
   carrier: carrierName.nullable(),
   shipOn: day.nullable(),
