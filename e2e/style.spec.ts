@@ -9,7 +9,7 @@ import { paths } from "@/lib/http/paths";
 
 // A page has the style of what it shows first inside it, and the shop's sheet comes later (docs/decisions/style-in-the-page.md).
 
-test.use({ tolerated: [/ERR_FAILED/, /status of 404/] });
+test.use({ tolerated: [/ERR_FAILED|status of 404/] });
 
 const SHEET = "**/_next/static/media/shop.*.css";
 
