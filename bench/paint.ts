@@ -14,8 +14,11 @@ const PHONES: readonly Phone[] = [
 const ROUNDS = 5;
 const SCREEN = { width: 360, height: 740 };
 
-type Painted = { first: number; largest: number; shift: number };
-type Watched = { largest: number; shift: number };
+type Painted = { first: number; largest: number; shift: number; blocked: number };
+type Watched = { largest: number; shift: number; tasks: { start: number; end: number }[] };
+
+/** Of a task longer than this, the rest blocks the page: Lighthouse's total blocking time. */
+const SHORT_TASK_MS = 50;
 
 declare global {
   interface Window {
@@ -25,13 +28,17 @@ declare global {
 
 /** Runs in the page before everything else. */
 function watch(): void {
-  window.paints = { largest: 0, shift: 0 };
+  window.paints = { largest: 0, shift: 0, tasks: [] };
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.paints.largest = startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.paints.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime: start, duration } of list.getEntries())
+      window.paints.tasks.push({ start, end: start + duration });
+  }).observe({ type: "longtask", buffered: true });
 }
 
 async function slowDown(page: Page, { kbits, latency, slower }: Phone): Promise<void> {
@@ -65,10 +72,15 @@ async function visit<Result>(
 const paint = (browser: Browser, url: URL, phone: Phone): Promise<Painted> =>
   visit(browser, phone, async (page, limit) => {
     await page.goto(url.href, { waitUntil: "networkidle", ...limit });
-    return page.evaluate(() => ({
+    const { first, tasks, ...figures } = await page.evaluate(() => ({
       first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       ...window.paints,
     }));
+    const blocked = tasks.reduce(
+      (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - SHORT_TASK_MS),
+      0,
+    );
+    return { first, ...figures, blocked };
   });
 
 type Tapped = { bar: number; form: number };
@@ -105,7 +117,7 @@ async function measureTap(browser: Browser, product: URL, phone: Phone): Promise
 }
 
 /**
- * Prints first paint, largest paint (ms) and layout shift of first visits, medians of rounds in which the pages take
+ * Prints first paint, largest paint, blocking time (ms) and layout shift of first visits, medians of rounds in which the pages take
  * turns, and the answer to an early tap on "Order now".
  */
 export async function measurePaint(shop: Pages, bareApp: Pages | null): Promise<void> {
@@ -117,14 +129,14 @@ export async function measurePaint(shop: Pages, bareApp: Pages | null): Promise<
       for (let round = 0; round < ROUNDS; round += 1)
         for (const { url, visits } of measured) visits.push(await paint(browser, url, phone));
       console.log(
-        `\n${phone.name.padEnd(16)}${["first", "largest", "shift"].map((title) => title.padStart(9)).join("")}`,
+        `\n${phone.name.padEnd(16)}${["first", "largest", "blocked", "shift"].map((title) => title.padStart(9)).join("")}`,
       );
       for (const { name, visits } of measured) {
         const of = (figure: keyof Painted, digits: number) =>
           median(visits.map((visit) => visit[figure]))
             .toFixed(digits)
             .padStart(9);
-        console.log(`${name.padEnd(16)}${of("first", 0)}${of("largest", 0)}${of("shift", 3)}`);
+        console.log(`${name.padEnd(16)}${of("first", 0)}${of("largest", 0)}${of("blocked", 0)}${of("shift", 3)}`);
       }
       await measureTap(browser, shop.product, phone);
     }
