@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { courtyardPicture, giftPicture, heroPicture, seaPicture } from "./house-pictures";
+import { arcadePicture, courtyardPicture, giftPicture, heroPicture, seaPicture } from "./house-pictures";
 
 describe("the house's own pictures", () => {
-  it.each([heroPicture(), courtyardPicture(), seaPicture(), giftPicture()])(
+  it.each([arcadePicture(), heroPicture(), courtyardPicture(), seaPicture(), giftPicture()])(
     "$path has the width and height that its page reserves",
     async ({ path, width, height }) => {
       const file = await sharp(`public/media/${path}/1600.avif`).metadata();

@@ -11,6 +11,7 @@ const housePicture =
 export const heroPicture = housePicture("hero", 1600, 2000);
 export const courtyardPicture = housePicture("courtyard", 1600, 2000);
 export const seaPicture = housePicture("sea", 1600, 1067);
+export const arcadePicture = housePicture("arcade", 1600, 960);
 export const giftPicture = housePicture("gift", 1600, 1200);
 
 /** The same still life as the hero's, 1600 × 1000. */

@@ -11,8 +11,8 @@ const LATIN = /^(?:tel|mailto):/;
 
 type Way = { label: string; text: string; href?: string; notes?: readonly string[]; map?: string | null };
 
-/** Every way to reach the shop that its settings name, and when it calls. */
-export async function ContactWays() {
+/** The ways to reach the shop that its settings name: directly, or where it is and when it calls. */
+export async function ContactWays({ part }: { part: "direct" | "visit" }) {
   const locale = await getLocale();
   const [t, { contact }, { phone, whatsapp, email, address }, house, hours] = await Promise.all([
     getTranslations("contact.ways"),
@@ -21,10 +21,12 @@ export async function ContactWays() {
     houseTexts(locale),
     phoneHours(),
   ]);
-  const ways: (Way | false)[] = [
+  const direct: (Way | false)[] = [
     phone !== null && { label: t("phone"), ...dialled(phone) },
     whatsapp !== null && { label: t("whatsapp"), text: t("whatsappText"), href: whatsappUrl(whatsapp) },
     email !== null && { label: t("email"), text: email, href: `mailto:${email}` },
+  ];
+  const visit: (Way | false)[] = [
     {
       label: t("calls"),
       text: usualHours(hours, contact.hours, locale),
@@ -38,21 +40,17 @@ export async function ContactWays() {
     },
   ];
   return (
-    <dl className="grid content-start gap-6 sm:max-lg:grid-cols-2">
-      {ways
+    <dl className="grid content-start gap-x-6 gap-y-5 sm:max-lg:grid-cols-2">
+      {{ direct, visit }[part]
         .filter((way) => way !== false)
         .map(({ label, text, href, notes = [], map = null }) => (
           <div key={label}>
             <dt className="label text-muted-foreground">{label}</dt>
-            <dd className="grid min-h-11 content-center font-display text-xl wrap-anywhere lg:text-2xl">
+            <dd className="mt-1.5 font-display text-xl text-balance wrap-anywhere lg:text-2xl">
               {href === undefined ? (
                 text
               ) : (
-                <a
-                  href={href}
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center transition-colors duration-quick hover:text-accent-strong"
-                >
+                <a href={href} rel="noopener" className="link -my-2 inline-flex min-h-11 items-center">
                   <bdi dir={LATIN.test(href) ? "ltr" : undefined}>{text}</bdi>
                 </a>
               )}

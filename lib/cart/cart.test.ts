@@ -348,7 +348,7 @@ describe("the notice of the cart", () => {
     );
     expect(
       arabic("sizeNotAvailable.message", noticeValues({ key: "sizeNotAvailable", name, size: "75ml" }, "ar")),
-    ).toBe("الحجم 75 مل غير متوفر لـ ليل العنبر");
+    ).toBe("الحجم 75 مل من «ليل العنبر» غير متوفر حاليًا");
     expect(arabic("addedToCart.message", noticeValues({ key: "addedToCart", name, size: "Set of 3" }, "ar"))).toBe(
       "ليل العنبر (\u2068Set of 3\u2069)",
     );

@@ -16,8 +16,10 @@ describe("the hours of calls", () => {
     [[1, 2, 3, 4, 5, 6, 7], "Every day, 9:00 to 20:30"],
   ])("on the days %j are %j", (days, text) => expect(usualHours(hours(days), english, "en")).toBe(text));
 
-  it("are words in Arabic, with an Arabic comma", () => {
-    expect(usualHours(hours([6, 7, 1]), arabic, "ar")).toBe("من السبت إلى الاثنين، من 9:00 إلى 20:30");
+  it("are words in Arabic, with an Arabic comma, after which alone a line breaks", () => {
+    expect(usualHours(hours([6, 7, 1]), arabic, "ar")).toBe(
+      "من السبت إلى الاثنين، من 9:00 إلى 20:30".replaceAll(/(?<!،) /g, "\u00a0"),
+    );
   });
 
   it("of single days name the days, or that nobody calls", () => {

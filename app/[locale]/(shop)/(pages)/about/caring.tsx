@@ -8,7 +8,7 @@ export async function Caring({ text }: { text: string }) {
       aria-labelledby="caring"
       className="grid gap-x-20 gap-y-8 py-section lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
-      <h2 id="caring" className="text-title">
+      <h2 id="caring" className="text-3xl lg:text-4xl">
         {t("title")}
       </h2>
       <ol>
@@ -17,7 +17,7 @@ export async function Caring({ text }: { text: string }) {
             <span aria-hidden="true" className="w-6 shrink-0 font-display text-2xl text-accent-strong tabular-nums">
               {index + 1}
             </span>
-            <span dir="auto" className="max-w-text">
+            <span dir="auto" className="max-w-text text-lg">
               {step}
             </span>
           </li>

@@ -9,7 +9,7 @@ export async function Choosing() {
   const t = await getTranslations("about");
   return (
     <section aria-labelledby="choosing" className="pt-section">
-      <h2 id="choosing" className="text-title">
+      <h2 id="choosing" className="text-3xl lg:text-4xl">
         {t("choose.title")}
       </h2>
       <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3 lg:mt-12">

@@ -23,8 +23,9 @@ export default async function AboutPage() {
   return (
     <>
       <div className="container">
-        <PageHeader eyebrow={t("eyebrow")} title={t("title")} text={t("intro")} />
-        <Story text={story} />
+        <Story text={story}>
+          <PageHeader eyebrow={t("eyebrow")} title={t("title")} text={t("intro")} />
+        </Story>
         <Choosing />
         {care !== null && <Caring text={care} />}
       </div>

@@ -22,33 +22,15 @@ export default async function ContactPage() {
   return (
     <div className="container">
       <PageHeader title={t("title")} text={t("text")} />
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-20">
-        <section aria-labelledby="ways" className="flex flex-col gap-10 lg:order-first lg:pt-2">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-8">
+        <section aria-labelledby="ways" className="lg:row-start-2">
           <h2 id="ways" className="sr-only">
             {t("ways.title")}
           </h2>
-          <Picture
-            picture={seaPicture()}
-            locale={locale}
-            sizes="(min-width: 1344px) max(480px, 24vw), (min-width: 1024px) 36vw, 92vw"
-            className="w-full rounded-sm bg-muted"
-          />
-          <ContactWays />
-          <div className="border-t border-border pt-8">
-            <h3 className="text-xl">{t("order.title")}</h3>
-            <p className="mt-2 text-muted-foreground">{t("order.text")}</p>
-            <p className="mt-2 flex flex-wrap gap-x-6">
-              <Link href={paths.orders} className="link inline-flex min-h-11 items-center">
-                {t("order.link")}
-              </Link>
-              <Link href={paths.faq} className="link inline-flex min-h-11 items-center">
-                {t("order.questions")}
-              </Link>
-            </p>
-          </div>
+          <ContactWays part="direct" />
         </section>
-        <section aria-labelledby="write" className="max-lg:order-first">
-          <h2 id="write" className="mb-6 text-2xl lg:text-3xl">
+        <section aria-labelledby="write" className="max-w-160 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <h2 id="write" className="mb-6 text-3xl lg:text-4xl">
             {form.title}
           </h2>
           <ContactForm
@@ -63,7 +45,28 @@ export default async function ContactPage() {
               ),
             })}
           />
+          <div className="mt-12 border-t border-border pt-8">
+            <h3 className="text-2xl">{t("order.title")}</h3>
+            <p className="mt-2 text-muted-foreground">{t("order.text")}</p>
+            <p className="mt-2 flex flex-wrap gap-x-6">
+              <Link href={paths.orders} className="link inline-flex min-h-11 items-center">
+                {t("order.link")}
+              </Link>
+              <Link href={paths.faq} className="link inline-flex min-h-11 items-center">
+                {t("order.questions")}
+              </Link>
+            </p>
+          </div>
         </section>
+        <ContactWays part="visit" />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Picture
+            picture={seaPicture()}
+            locale={locale}
+            sizes="(min-width: 1344px) max(480px, 24vw), (min-width: 1024px) 36vw, 92vw"
+            className="w-full rounded-sm bg-muted"
+          />
+        </div>
       </div>
     </div>
   );

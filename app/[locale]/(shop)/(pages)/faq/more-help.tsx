@@ -7,16 +7,19 @@ import { paths } from "@/lib/http/paths";
 export async function MoreHelp() {
   const t = await getTranslations("faq.more");
   return (
-    <section aria-labelledby="more" className="flex flex-col items-start gap-3 max-lg:pt-12">
+    <section
+      aria-labelledby="more"
+      className="flex flex-col items-start gap-3 self-start max-lg:pt-12 lg:sticky lg:top-28"
+    >
       <h2 id="more" className="text-2xl">
         {t("title")}
       </h2>
       <p className="text-muted-foreground">{t("text")}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Link href={paths.contact} className={buttonStyle()}>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link href={paths.contact} className={buttonStyle({ variant: "outline" })}>
           {t("contact")}
         </Link>
-        <Link href={paths.legal.shipping} className={buttonStyle({ variant: "outline" })}>
+        <Link href={paths.legal.shipping} className="link inline-flex min-h-11 items-center">
           {t("shipping")}
         </Link>
       </div>

@@ -32,10 +32,10 @@ export default async function FaqPage() {
   const threshold = freeShippingThreshold === null ? null : formatMoney(freeShippingThreshold, currency, locale);
   const shown = questionsToShow(all, { threshold, hours: usualHours(hours, contact.hours, locale) });
   return (
-    <div className="container grid gap-x-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+    <div className="container grid grid-cols-1 gap-x-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
       {shown.length > 0 && <StructuredData data={faqJsonLd(shown, threshold)} />}
       <PageHeader title={t("title")} text={shown.length > 0 ? t("text") : t("empty")} />
-      <div className="border-t border-border lg:row-span-2 lg:mt-20">
+      <div className="border-t border-border lg:row-span-2 lg:mt-24">
         {shown.map((question) => (
           <QuestionItem key={question.slug} question={question} threshold={threshold} />
         ))}

@@ -25,6 +25,6 @@ export async function legalFacts(): Promise<Facts> {
         .filter(({ delivery }) => delivery === "custom")
         .map(({ name }) => name[locale])
         .join(locale === "ar" ? "، " : ", ") || null,
-    tax: taxRateBp === 0 ? null : String(taxRateBp / BASIS_POINTS_PER_PERCENT),
+    tax: taxRateBp === 0 ? null : `${taxRateBp / BASIS_POINTS_PER_PERCENT}%`,
   };
 }

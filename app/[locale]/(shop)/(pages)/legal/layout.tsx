@@ -15,11 +15,11 @@ export default async function LegalLayout({ children }: { children: ReactNode })
     { href: paths.legal.cookies, label: t("cookies") },
   ].map(({ href, label }) => ({ href: localePath(locale, href), label }));
   return (
-    <div className="container grid gap-x-16 pt-12 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pt-20 xl:gap-x-28">
+    <div className="container grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-28">
       <article className="min-w-0 max-w-3xl">{children}</article>
       <nav
         aria-label={t("label")}
-        className="mt-16 self-start border-t border-border pt-8 lg:sticky lg:top-28 lg:mt-0 lg:border-0 lg:pt-2"
+        className="mt-16 self-start border-t border-border pt-8 lg:sticky lg:top-28 lg:mt-24 lg:border-0 lg:pt-0"
       >
         <ul className="flex flex-col lg:gap-1 lg:border-s lg:border-border">
           <NavLinks

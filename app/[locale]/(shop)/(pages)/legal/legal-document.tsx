@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PageHeader } from "@/components/shell/page-header";
 import { blocks } from "@/lib/content/prose";
 import { formatDay } from "@/lib/core/date";
 import { legalFacts } from "./facts";
@@ -20,29 +21,42 @@ type Props = {
   after?: Readonly<Record<string, ReactNode>>;
 };
 
+/** Of so few sections the page lists no contents. */
+const FEW = 3;
+
 /**
  * A text of sections, each with a heading and its own address (`/legal/privacy#rights`). A section is left out when each of
  * its lines names a fact that is null, such as `{custom}` when no wilaya has custom delivery.
  */
 export async function LegalDocument({ texts, changedOn, children, after = {} }: Props) {
   const [locale, t, facts] = await Promise.all([getLocale(), getTranslations("legal"), legalFacts()]);
+  const sections = Object.entries(texts.sections).filter(([, { text }]) => blocks(text, facts).length > 0);
   return (
     <>
-      <h1 className="text-title">{texts.title}</h1>
-      <p className="mt-5 text-lg text-muted-foreground">{texts.intro}</p>
-      {children}
-      {Object.entries(texts.sections).map(
-        ([key, section]) =>
-          blocks(section.text, facts).length > 0 && (
-            <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-8">
-              <h2 id={`${key}-title`} className="mb-4 text-2xl">
-                {section.title}
-              </h2>
-              <Prose text={section.text} facts={facts} />
-              {after[key]}
-            </section>
-          ),
+      <PageHeader title={texts.title} text={texts.intro} />
+      {sections.length > FEW && (
+        <nav aria-label={t("contents")} className="border-t border-border pt-3">
+          <ul className="columns-2 gap-x-8 text-sm sm:columns-3">
+            {sections.map(([key, { title }]) => (
+              <li key={key} className="break-inside-avoid">
+                <a href={`#${key}`} className="link inline-flex min-h-11 items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
+      {children}
+      {sections.map(([key, section]) => (
+        <section key={key} id={key} aria-labelledby={`${key}-title`} className="mt-12 scroll-mt-8">
+          <h2 id={`${key}-title`} className="mb-4 text-2xl">
+            {section.title}
+          </h2>
+          <Prose text={section.text} facts={facts} />
+          {after[key]}
+        </section>
+      ))}
       <p className="mt-14 text-sm text-muted-foreground">
         {t("updated", { date: formatDay(`${changedOn}T00:00:00Z`, locale) })}
       </p>

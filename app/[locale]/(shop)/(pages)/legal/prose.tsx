@@ -14,7 +14,7 @@ function PieceView({ piece, facts }: { piece: Piece; facts: Facts }) {
   if (piece.kind === "text") return <span>{piece.text}</span>;
   if (piece.kind === "fact") return <bdi>{facts[piece.name]}</bdi>;
   return (
-    <Link href={LINKS[piece.name] ?? paths.home} className="link text-foreground">
+    <Link href={LINKS[piece.name] ?? paths.home} className="link">
       {piece.text}
     </Link>
   );
@@ -29,7 +29,7 @@ const Line = ({ text, facts }: { text: string; facts: Facts }) =>
  */
 export function Prose({ text, facts }: { text: string; facts: Facts }) {
   return (
-    <div className="flex flex-col gap-4 text-muted-foreground">
+    <div className="flex flex-col gap-4">
       {blocks(text, facts).map((block, index) =>
         block.kind === "paragraph" ? (
           <p key={index}>

@@ -34,17 +34,17 @@ export default async function TestimonialsPage() {
           </li>
         ))}
       </ul>
-      <section aria-label={t("cta.title")} className="flex flex-col items-start gap-4 pt-10 lg:pt-16">
+      <section
+        aria-label={t("cta.title")}
+        className="mt-12 flex flex-col items-start justify-between gap-x-12 gap-y-6 border-t border-border pt-12 lg:mt-16 lg:flex-row lg:items-center lg:pt-16"
+      >
         {!empty && (
-          <>
-            <h2 className="text-3xl">{t("cta.title")}</h2>
-            <p className="text-muted-foreground">{t("cta.text")}</p>
-          </>
+          <div>
+            <h2 className="text-3xl lg:text-4xl">{t("cta.title")}</h2>
+            <p className="mt-3 text-muted-foreground">{t("cta.text")}</p>
+          </div>
         )}
-        <Link
-          href={paths.contact}
-          className={buttonStyle({ variant: empty ? "default" : "outline", className: "mt-2" })}
-        >
+        <Link href={paths.contact} className={buttonStyle({ variant: empty ? "default" : "outline" })}>
           {t("cta.write")}
         </Link>
       </section>

@@ -21,13 +21,13 @@ export function Voice({ voice, locale, rating }: Props) {
           ))}
         </p>
       )}
-      <blockquote className="mb-6 font-display text-xl leading-relaxed wrap-anywhere whitespace-pre-line lg:text-2xl lg:leading-relaxed">
+      <blockquote className="mb-6 font-display text-xl leading-[1.45] wrap-anywhere whitespace-pre-line lg:text-2xl lg:leading-[1.45] rtl:leading-[1.6]">
         <p dir="auto">{voice.quote}</p>
       </blockquote>
-      <figcaption className="mt-auto flex flex-wrap gap-x-2 text-sm text-muted-foreground">
+      <figcaption className="mt-auto flex flex-wrap gap-x-1.5 text-sm text-muted-foreground">
         <bdi className="text-foreground">{voice.author}</bdi>
         {voice.city !== null && <bdi>{voice.city}</bdi>}
-        <time dateTime={voice.createdAt} className="ms-auto">
+        <time dateTime={voice.createdAt} className="basis-full">
           {formatDay(voice.createdAt, locale)}
         </time>
       </figcaption>

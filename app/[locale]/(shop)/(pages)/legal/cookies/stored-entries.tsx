@@ -43,6 +43,7 @@ export async function StoredEntries() {
         caption={t("table.caption")}
         head={[t("table.name"), t("table.purpose"), t("table.lifetime")]}
         rows={rows}
+        stacks
       />
     </section>
   );

@@ -17,8 +17,8 @@ export async function Dose() {
       <h2 id="dose" className="mb-4 text-2xl">
         {t("title")}
       </h2>
-      <p className="mb-6 text-muted-foreground">{t("text")}</p>
-      <Table caption={t("title")} head={[t("concentration"), t("amount")]} rows={rows} />
+      <p className="mb-4">{t("text")}</p>
+      <Table caption={t("title")} head={[t("concentration"), t("amount")]} rows={rows} className="max-w-120" />
     </section>
   );
 }
