@@ -1,5 +1,6 @@
 // Needs a browser: taps, and what is on a phone's screen.
 
+import type { Locator } from "@playwright/test";
 import { localePath } from "@/lib/i18n/navigation";
 import { paths } from "@/lib/http/paths";
 import { expect, inBothLanguages, texts } from "./fixtures";
@@ -22,9 +23,9 @@ inBothLanguages((locale) => {
     const checkout = new CheckoutPage(page, locale);
     const { contact, place, delivery, toReview, toPayment } = checkout.words;
     /** Presses the button of a step. On a phone, expects that the button is on the screen without scrolling. */
-    const pressStep = async (name: string) => {
-      if (isMobile) await expect(checkout.button(name)).toBeInViewport({ ratio: 1 });
-      await thumb.tap(checkout.button(name));
+    const pressStep = async (button: Locator) => {
+      if (isMobile) await expect(button).toBeInViewport({ ratio: 1 });
+      await thumb.tap(button);
     };
     await page.goto(localePath(locale, paths.product(product.id)));
     await thumb.tap(checkout.button(words.add));
@@ -41,9 +42,9 @@ inBothLanguages((locale) => {
     await thumb.choose(combobox(place.commune), PLACES[locale].commune);
     await expect(checkout.main.getByRole("radio", { name: delivery.home })).toBeChecked();
     await thumb.write(checkout.field(delivery.address), person.address);
-    await pressStep(toReview);
-    await pressStep(toPayment);
-    await pressStep(checkout.words.payment.place);
+    await pressStep(checkout.button(toReview));
+    await pressStep(checkout.button(toPayment));
+    await pressStep(checkout.placeButton);
     await checkout.confirmedNumber();
     // No notice covers the text about the next steps.
     await expect(page.getByRole("heading", { name: order.success.next.title })).toBeVisible();

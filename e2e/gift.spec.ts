@@ -27,7 +27,7 @@ inBothLanguages((locale) => {
     sql,
   }) => {
     const checkout = new CheckoutPage(page, locale);
-    const { gift, totals, payment } = checkout.words;
+    const { gift, totals } = checkout.words;
     const foot = page.locator(".step-foot");
     await checkout.open(product, 1);
     await checkout.fillShipping(person);
@@ -38,7 +38,7 @@ inBothLanguages((locale) => {
     await checkout.toReview();
     await expect(checkout.main).toContainText(CARDS[locale]);
     await checkout.toPayment();
-    await checkout.button(payment.place).click();
+    await checkout.placeButton.click();
     const number = await checkout.confirmedNumber();
     await expect(checkout.main.getByText(CARDS[locale])).toBeVisible();
     await expect(
@@ -140,7 +140,7 @@ test("when the shop has stopped offering gift wrap, an order with gift wrap is r
   sql,
 }) => {
   const checkout = new CheckoutPage(page, "en");
-  const { gift, payment } = checkout.words;
+  const { gift } = checkout.words;
   await checkout.open(product, 1);
   await checkout.fillShipping(person);
   await checkout.main.getByRole("checkbox", { name: gift.wrap }).check();
@@ -148,7 +148,7 @@ test("when the shop has stopped offering gift wrap, an order with gift wrap is r
   await checkout.toPayment();
   await sql`update settings set gift_wrap_price = null`;
   try {
-    await checkout.button(payment.place).click();
+    await checkout.placeButton.click();
     await expect(checkout.main.getByText(texts.en.checkout.fieldErrors.gift.invalid)).toBeVisible();
     expect(await ordersOf(sql, person)).toEqual([]);
   } finally {

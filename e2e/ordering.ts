@@ -216,8 +216,9 @@ export class CheckoutPage {
     await this.toPayment();
   }
 
+  /** On a wide screen the button names the total too. */
   get placeButton(): Locator {
-    return this.button(this.words.payment.place);
+    return this.button(new RegExp(`^${this.words.payment.place}`));
   }
 
   /** Checks visible text only: the router keeps the previous page in the document, hidden, and it may have the number too. */

@@ -49,9 +49,9 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
   return (
     <li
       data-impossible={refusal !== null || undefined}
-      className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-6"
+      className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-4 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6"
     >
-      <div className="aspect-square picture-frame sm:row-span-2">
+      <div className="row-span-2 aspect-square self-start picture-frame">
         {product.image && (
           <Picture
             picture={{ ...product.image, alt: NO_ALT, blur: null }}
@@ -67,7 +67,7 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
             {name}
           </Link>
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
           {size !== null && (
             <span>
               <Filled template={texts.size} values={{ size }} />
@@ -83,14 +83,22 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
               </ReducedPrice>
             </span>
           )}
-        </p>
+          <button
+            type="button"
+            className="link min-h-11 hover:text-foreground max-sm:ms-auto"
+            aria-label={say(removesAllSizes ? texts.removeAllLabel : texts.removeLabel, { name })}
+            onClick={onRemove}
+          >
+            {removesAllSizes ? texts.removeAll : texts.remove}
+          </button>
+        </div>
         {refusal && (
-          <p id={errorId} className="mt-3 border-s-2 border-destructive ps-3 text-sm text-destructive">
+          <p id={errorId} className="mt-1 border-s-2 border-destructive ps-3 text-sm text-destructive">
             {fill(notices[refusal.key].message, noticeValues(refusal, locale), locale)}
           </p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 @max-[17rem]:col-span-full">
         <QuantityStepper
           value={line.quantity}
           onChange={onQuantity}
@@ -101,18 +109,10 @@ export function CartLineItem({ shop, line, refusal, linesOfProduct, onQuantity, 
             increase: say(texts.increase, { item }),
           }}
         />
-        <p aria-live="polite" className="order-last ms-auto text-lg tabular-nums">
+        <p aria-live="polite" className="ms-auto text-lg tabular-nums">
           <span className="sr-only">{`${say(texts.lineTotal, { item })} `}</span>
           <Price amount={linePrice(line)} currency={product.currency} locale={locale} />
         </p>
-        <button
-          type="button"
-          className="link min-h-11 text-sm text-muted-foreground hover:text-foreground max-sm:order-last max-sm:basis-full max-sm:text-start"
-          aria-label={say(removesAllSizes ? texts.removeAllLabel : texts.removeLabel, { name })}
-          onClick={onRemove}
-        >
-          {removesAllSizes ? texts.removeAll : texts.remove}
-        </button>
       </div>
     </li>
   );

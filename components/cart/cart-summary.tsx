@@ -36,12 +36,12 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
         <h2 id="cart-summary" className="font-display text-2xl">
           {texts.summary}
         </h2>
+        <FreeShipping shop={shop} subtotal={subtotal} place={place} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           <span>{texts.subtotal}</span>
           {price}
         </p>
         <Delivery shop={shop} subtotal={subtotal} place={place} offered={offered} />
-        <FreeShipping shop={shop} subtotal={subtotal} place={place} />
         {taxRateBp > 0 && (
           <p className="text-sm text-muted-foreground">{fill(texts.taxIncluded, { rate: taxRateBp / 100 }, locale)}</p>
         )}
@@ -51,7 +51,10 @@ export function CartSummary({ shop, subtotal, obstacle }: Props) {
             {obstacle}
           </p>
         )}
-        <Link href={localePath(locale, paths.products())} className="link self-center py-2 text-sm">
+        <Link
+          href={localePath(locale, paths.products())}
+          className="link inline-flex min-h-11 items-center self-center text-sm"
+        >
           {texts.more}
         </Link>
       </section>
@@ -76,13 +79,7 @@ function Total({
 }: Omit<PartProps, "place"> & { quoted: Quote }) {
   const fee = shippingOf(quoted);
   const price = <Price amount={subtotal + (fee ?? 0)} currency={currency} locale={locale} className="tabular-nums" />;
-  return fee === null ? (
-    <span>
-      <Filled template={totalPlus} values={{ total: price }} />
-    </span>
-  ) : (
-    price
-  );
+  return fee === null ? <Filled template={totalPlus} values={{ total: price }} /> : price;
 }
 
 /** The delivery fee in the wilaya that was last chosen on this device, and the total that the shopper pays. */
@@ -94,8 +91,8 @@ function Delivery({ shop, subtotal, place, offered }: PartProps & { offered: Ret
   if (!offered) return <p className="text-sm">{fill(texts.nowhere, { wilaya: place.name }, locale)}</p>;
   const fee = shippingOf(offered.quoted);
   return (
-    <dl className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dl className="totals">
+      <div>
         <dt>
           <span>{fill(texts.deliveryTo, { wilaya: place.name }, locale)}</span>
           <span className="block text-sm text-muted-foreground">{texts[offered.type]}</span>
@@ -104,7 +101,7 @@ function Delivery({ shop, subtotal, place, offered }: PartProps & { offered: Ret
           {fee ? <Price amount={fee} currency={currency} locale={locale} /> : texts[fee === 0 ? "freeFee" : "custom"]}
         </dd>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 text-xl">
+      <div className="border-t border-border pt-3 text-xl">
         <dt>{texts.total}</dt>
         <dd>
           <Total shop={shop} subtotal={subtotal} quoted={offered.quoted} />

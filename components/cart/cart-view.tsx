@@ -74,8 +74,8 @@ export function CartView({ shop, loading, empty }: Props) {
       {cart.length === 0 ? (
         empty
       ) : (
-        <div className="flex flex-col gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-          <ul aria-label={texts.lines} className="divide-y divide-border border-y border-border">
+        <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16">
+          <ul aria-label={texts.lines} className="@container divide-y divide-border border-y border-border">
             {cart.map((line, index) => (
               <CartLineItem
                 key={`${line.product.id} ${line.selectedSize ?? ""}`}

@@ -74,7 +74,7 @@ export function CheckoutSteps({ cart, submitter, submission: { phase, attempt },
             />
           )}
           {/* Not while the server may have the order: emptying the cart would not cancel it. */}
-          {isSettled && laterSteps && <laterSteps.CancelOrder />}
+          {step === "shipping" && isSettled && laterSteps && <laterSteps.CancelOrder />}
         </div>
       </div>
     </>

@@ -6,7 +6,9 @@ import { Filled } from "@/components/shell/filled";
 import { Button } from "@/components/shop-ui/button";
 import type { Phase } from "@/lib/checkout/submission";
 import type { Minor } from "@/lib/core/money";
+import type { Totals } from "@/lib/delivery/fees";
 import { PhaseNotice } from "@/components/order-form/phase-notice";
+import { Destination } from "./review-step";
 import { StepFoot } from "./step-foot";
 import { type Press, usePlaceOrder } from "./use-place-order";
 
@@ -28,17 +30,17 @@ export function PaymentStep({ order, phase, previousTotal, press, onBack }: Prop
   const isSending = phase.name === "sending";
   return (
     <div className="flex flex-col gap-8">
-      <div className="border border-border bg-card px-6 py-8 text-center sm:px-10 sm:py-12">
-        <p className="font-display text-2xl text-balance sm:text-3xl">
+      <div className="rounded-sm border border-border bg-card p-6 sm:p-8">
+        <p className="font-display text-2xl sm:text-3xl">
           <Filled
             template={prepare}
             values={{ total: <span className="whitespace-nowrap">{money(order.totals.total)}</span> }}
           />
         </p>
-        <p className="mx-auto mt-4 max-w-md text-muted-foreground">{t[form.deliveryType ?? "home"]}</p>
-        {order.quote?.kind === "custom" && (
-          <p className="mx-auto mt-3 max-w-md text-sm text-muted-foreground">{texts.delivery.customText}</p>
-        )}
+        <p className="mt-2 max-w-md text-muted-foreground">{t[form.deliveryType ?? "home"]}</p>
+        <div className="mt-6 border-t border-border pt-6">
+          <Destination />
+        </div>
       </div>
       <div className="lg:hidden">
         <OrderFormTotals order={order} />
@@ -46,7 +48,7 @@ export function PaymentStep({ order, phase, previousTotal, press, onBack }: Prop
       <PhaseNotice phase={phase} previousTotal={previousTotal} />
       <StepFoot order={order}>
         <Button size="lg" aria-disabled={isSending} onClick={() => void place()}>
-          {isSending ? t.sending : <PressLabel phase={phase} />}
+          {isSending ? t.sending : <PressLabel phase={phase} totals={order.totals} />}
         </Button>
         <Button size="lg" variant="ghost" aria-disabled={isSending} onClick={() => isSending || onBack()}>
           {texts.back}
@@ -59,16 +61,17 @@ export function PaymentStep({ order, phase, previousTotal, press, onBack }: Prop
   );
 }
 
-/** What a press does now: places the order, sends it again, or accepts the new price. */
-function PressLabel({ phase }: { phase: Phase }) {
+/** What a press does now: places the order, sends it again, or accepts the new price. On a phone the total is beside it. */
+function PressLabel({ phase, totals }: { phase: Phase; totals: Totals }) {
   const { texts, totalText } = useShop();
   const t = texts.payment;
   if (phase.name === "unanswered") return <span>{t.again}</span>;
   const changed = phase.name === "refused" ? newTotals(phase.failure) : null;
-  if (!changed) return <span>{t.place}</span>;
+  const withTotal = <Filled template={t.accept} values={{ total: totalText(changed ?? totals) }} />;
   return (
-    <span>
-      <Filled template={t.accept} values={{ total: totalText(changed) }} />
-    </span>
+    <>
+      {!changed && <span className="lg:hidden">{t.place}</span>}
+      <span className={changed ? undefined : "max-lg:hidden"}>{withTotal}</span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useShop } from "@/components/order-form/checkout-shop";
+import { DeliveryRemark } from "@/components/order-form/delivery-choice";
 import { OrderFormTotals } from "@/components/order-form/order-form-totals";
 import { useOrderForm } from "@/components/order-form/use-order-form";
 import type { OrderTotals } from "@/components/order-form/use-order-totals";
@@ -27,7 +28,7 @@ export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
       <Block
         title={t.items}
         action={
-          <Link href={localePath(locale, paths.cart)} className="link py-2 text-sm">
+          <Link href={localePath(locale, paths.cart)} className="link inline-flex min-h-11 items-center text-sm">
             {t.editCart}
           </Link>
         }
@@ -38,7 +39,7 @@ export function ReviewStep({ cart, order, onEdit, onContinue }: Props) {
         <Contact />
       </Block>
       <Block title={texts.delivery.title} action={<Edit label={t.editDelivery} onClick={onEdit} />}>
-        <Destination isCustom={order.quote?.kind === "custom"} />
+        <Destination />
       </Block>
       <div className="lg:hidden">
         <OrderFormTotals order={order} />
@@ -89,7 +90,8 @@ function Contact() {
   );
 }
 
-function Destination({ isCustom }: { isCustom: boolean }) {
+/** Where the order goes, and when it arrives. */
+export function Destination() {
   const { texts, locale, wilayas } = useShop();
   const { form } = useOrderForm();
   const { places } = usePlaces(form.wilaya);
@@ -98,7 +100,7 @@ function Destination({ isCustom }: { isCustom: boolean }) {
   const place = placeLine([commune ?? "", wilayaOf(wilayas, form.wilaya)?.name[locale] ?? ""], locale);
   const type = form.deliveryType ?? "home";
   return (
-    <div className="flex flex-col gap-1 wrap-anywhere">
+    <div className="wrap-anywhere">
       <p>{texts.delivery[type]}</p>
       {type === "home" && (
         <p>
@@ -107,7 +109,7 @@ function Destination({ isCustom }: { isCustom: boolean }) {
       )}
       {type === "desk" && form.desk === NEAREST_DESK && <p>{texts.review.nearest}</p>}
       {desk ? (
-        <DeskLines name={desk.name[locale]} address={desk.address[locale] ?? ""} place={place} phone={desk.phone} />
+        <DeskLines name={desk.name[locale]} address={desk.address[locale]} place={place} phone={desk.phone} />
       ) : (
         <p>{place}</p>
       )}
@@ -118,7 +120,9 @@ function Destination({ isCustom }: { isCustom: boolean }) {
         </p>
       )}
       {form.note.trim() !== "" && <p className="mt-2 text-muted-foreground">{form.note}</p>}
-      {isCustom && <p className="mt-2 text-sm text-muted-foreground">{texts.delivery.customText}</p>}
+      <p className="mt-2 text-sm text-muted-foreground">
+        <DeliveryRemark />
+      </p>
     </div>
   );
 }

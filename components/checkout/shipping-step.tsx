@@ -48,7 +48,7 @@ export function ShippingStep({ order, optional, onContinue }: Props) {
       <PlaceFields places={places} />
       <DeliveryChoice subtotal={order.totals.subtotal} />
       <DestinationFields places={places} />
-      {optional}
+      <div className="-mt-4 flex flex-col gap-6">{optional}</div>
       <StepFoot order={order}>
         <Button type="submit" size="lg" onMouseDown={keepFocus}>
           {texts.toReview}

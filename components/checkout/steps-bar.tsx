@@ -24,7 +24,7 @@ export function StepsBar({ current, onGo }: { current: Step; onGo: (step: Step) 
             <li
               key={step}
               aria-current={step === current ? "step" : undefined}
-              className="border-t-2 border-border text-sm text-muted-foreground transition-colors aria-[current]:border-accent-strong aria-[current]:text-foreground data-done:border-foreground data-done:text-foreground"
+              className="border-t-2 border-border text-sm wrap-anywhere text-muted-foreground transition-colors aria-[current]:border-accent-strong aria-[current]:text-foreground data-done:border-foreground data-done:text-foreground"
               data-done={isDone || undefined}
             >
               {isDone ? (

@@ -37,7 +37,9 @@ export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
           />
         ))}
       </div>
-      <Remark wilaya={wilaya} isServed={firstOffered !== undefined} />
+      <p role="status" className="mt-3 text-sm text-muted-foreground">
+        <DeliveryRemark />
+      </p>
       <FieldError field="deliveryType" />
     </RadioGroup>
   );
@@ -96,16 +98,17 @@ function TotalWith({ quote, subtotal, wilaya }: { quote: Quote; subtotal: Minor;
 }
 
 /** Says that a wilaya is needed, when the order arrives, that the shop calls, or that it does not deliver there. */
-function Remark({ wilaya, isServed }: { wilaya: Wilaya | null; isServed: boolean }) {
-  const { texts, locale } = useShop();
+export function DeliveryRemark() {
+  const { texts, wilayas, locale } = useShop();
+  const wilaya = wilayaOf(wilayas, useOrderForm().form.wilaya);
   const t = texts.delivery;
-  const isStandard = isServed && wilaya?.delivery === "standard";
+  if (!wilaya) return <span>{t.wilayaFirst}</span>;
+  if (!DELIVERY_TYPES.some((type) => isOffered(wilaya, type)))
+    return <Filled template={t.nowhere} values={{ wilaya: wilaya.name[locale] }} />;
+  const { code, delivery } = wilaya;
   return (
-    <p role="status" className="mt-3 text-sm text-muted-foreground">
-      {wilaya === null && <span>{t.wilayaFirst}</span>}
-      {wilaya && !isServed && <Filled template={t.nowhere} values={{ wilaya: wilaya.name[locale] }} />}
-      {isStandard && <span>{fill(t.estimate, daysInWords(deliveryDays(wilaya.code), locale), locale)}</span>}
-      {wilaya && isServed && !isStandard && <span>{t.customText}</span>}
-    </p>
+    <span>
+      {delivery === "standard" ? fill(t.estimate, daysInWords(deliveryDays(code), locale), locale) : t.customText}
+    </span>
   );
 }

@@ -53,7 +53,7 @@ function DeskChoice({ places: { state, places, retry } }: Props) {
             key={desk.id}
             value={desk.id}
             name={desk.name[locale]}
-            hint={placeLine([desk.address[locale] ?? "", communeOf(desk)], locale)}
+            hint={placeLine([desk.address[locale], communeOf(desk)], locale)}
             phone={desk.phone}
           />
         ))}

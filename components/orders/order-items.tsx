@@ -38,7 +38,7 @@ export function OrderItems({ items, currency, locale, label, quantity }: Props) 
           </div>
           <div className="min-w-0">
             <p className="leading-snug wrap-anywhere">{item.name}</p>
-            <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
+            <p className="flex flex-wrap gap-x-1.5 text-sm text-muted-foreground [&>bdi+span]:before:me-1.5 [&>bdi+span]:before:content-['·']">
               {item.size !== null && <bdi>{sizeLabel(item.size, locale)}</bdi>}
               <span>{fill(quantity, { n: item.quantity }, locale)}</span>
             </p>

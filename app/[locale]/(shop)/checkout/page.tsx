@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckoutPage() {
   const [{ checkout }, shop] = await Promise.all([getMessages(), getLocale().then(checkoutShop)]);
   return (
-    <div className="group container py-6 lg:py-12">
+    <div className="group container py-6 max-lg:has-[.step-foot]:-mb-section lg:py-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-10">
         <h1 className="text-title">{checkout.page.title}</h1>
         <Link

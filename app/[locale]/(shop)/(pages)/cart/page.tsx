@@ -29,8 +29,8 @@ export default async function CartPage() {
   const { currency, freeShippingThreshold, taxRateBp } = settings;
   const { wasPrice, saving } = catalog;
   return (
-    <div className="short-page container py-10 lg:py-16">
-      <h1 id={CART_TITLE} tabIndex={-1} className="mb-8 text-title outline-none lg:mb-12">
+    <div className="short-page container py-8 max-lg:has-[.step-foot]:-mb-section max-lg:has-[.step-foot]:pb-0 lg:py-16">
+      <h1 id={CART_TITLE} tabIndex={-1} className="mb-6 text-title outline-none lg:mb-12">
         {cart.page.title}
       </h1>
       <NeedsScript />
