@@ -38,8 +38,16 @@ inBothLanguages((locale, at) => {
     await expect(positionText).toHaveText(position(2, all));
     await page.keyboard.press(locale === "ar" ? "ArrowRight" : "ArrowLeft");
     await expect(positionText).toHaveText(position(1, all));
+    await expect(dialog(page).getByRole("button", { name: viewer.previous })).toBeDisabled();
+    await dialog(page).getByRole("button", { name: viewer.next }).click();
+    await expect(positionText).toHaveText(position(2, all));
     await dialog(page).getByRole("button", { name: viewer.previous }).click();
+    await expect(positionText).toHaveText(position(1, all));
+    await dialog(page)
+      .getByRole("button", { name: position(all, all) })
+      .click();
     await expect(positionText).toHaveText(position(all, all));
+    await expect(dialog(page).getByRole("button", { name: viewer.next })).toBeDisabled();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await expect(pictures(page).first()).toBeFocused();
