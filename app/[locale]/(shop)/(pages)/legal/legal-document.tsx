@@ -36,7 +36,7 @@ export async function LegalDocument({ texts, changedOn, children, after = {} }: 
       <PageHeader title={texts.title} text={texts.intro} />
       {sections.length > FEW && (
         <nav aria-label={t("contents")} className="border-t border-border pt-3">
-          <ul className="columns-2 gap-x-8 text-sm sm:columns-3">
+          <ul className="columns-2 gap-x-8 text-sm wrap-anywhere sm:columns-3">
             {sections.map(([key, { title }]) => (
               <li key={key} className="break-inside-avoid">
                 <a href={`#${key}`} className="link inline-flex min-h-11 items-center">
