@@ -54,7 +54,7 @@ inBothLanguages((locale, at) => {
       small: bottle(size),
       big: bottle("100 ml"),
       quantity: form.getByRole("textbox", { name: words.quantity }),
-      add: form.getByRole("button", { name: words.add }),
+      add: page.getByRole("main").getByRole("button", { name: words.add }),
     };
   }
 

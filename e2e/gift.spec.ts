@@ -70,6 +70,7 @@ inBothLanguages((locale) => {
     const { gift } = quick.words;
     const price = formatMoney(WRAP_PRICE, "DZD", locale);
     await quick.visit(product);
+    await page.getByText(texts[locale].product.promises.title, { exact: true }).click();
     await expect(
       page.getByRole("listitem").filter({ hasText: fill(texts[locale].product.promises.gift, { price }, locale) }),
     ).toBeVisible();

@@ -354,13 +354,12 @@ inBothLanguages((locale) => {
     await page.setViewportSize({ width: 360, height: 660 });
     // Only the demo's products: other tests add hundreds of similar products. The eight longest names, or once a week all.
     const products = await sql<{ id: string }[]>`
-      select id from products where status = 'active' and sku not like 'E2E-%'
+      select id from products where status = 'active' and stock > 0 and sku not like 'E2E-%'
       order by length(name) desc, id limit ${isWeekly ? null : 8}`;
     expect(products.length).toBeGreaterThan(isWeekly ? 50 : 7);
     const bar = page.locator(".buy-bar");
     for (const { id } of products) {
       await page.goto(localePath(locale, paths.product(id)), { waitUntil: "domcontentloaded" });
-      if ((await page.getByRole("main").getByText(texts[locale].product.soldOut).count()) > 0) continue;
       await expect.soft(bar, id).toBeInViewport({ ratio: 1 });
       await expect.soft(bar, id).toContainText(await page.getByRole("heading", { level: 1 }).innerText());
       await expect.soft(bar, id).toContainText(/\d/);

@@ -35,7 +35,7 @@ inBothLanguages((locale, at) => {
     await page.goto(at(paths.product(soldOut?.id ?? "")));
     const main = page.getByRole("main");
     await expect(main.getByLabel(restock.phoneLabel)).toHaveValue("0551223344");
-    await expect(main.getByText(words.soldOut)).toBeVisible();
+    await expect(main.getByText(texts[locale].catalog.soldOut)).toBeVisible();
     await expect(main.getByRole("button", { name: words.add })).toHaveCount(0);
     const links = main.getByRole("region", { name: restock.alternatives }).getByRole("link");
     await expect(links).toHaveCount(3);

@@ -208,7 +208,7 @@ inBothLanguages((locale, at) => {
       page,
       someProduct(products, ({ stock }) => stock === 0),
     );
-    await expect(main.getByText(words.soldOut)).toBeVisible();
+    await expect(main.getByText(texts[locale].catalog.soldOut)).toBeVisible();
     await expect(main.getByRole("button", { name: words.add })).toHaveCount(0);
   });
 

@@ -11,8 +11,6 @@ type Props = {
    * that is not a number is undone.
    */
   refusal?: string;
-  /** As tall as a large button. */
-  large?: boolean;
   /** The id of the error text for the quantity. */
   errorId?: string;
 };
@@ -35,7 +33,7 @@ export function typedQuantity(text: string): number | null {
 export const enteredQuantity = (entries: FormData): number | null => typedQuantity(String(entries.get(QUANTITY)));
 
 /** A quantity field with two buttons. A typed text counts on Enter and when the field loses the focus. */
-export function QuantityStepper({ value, onChange, texts, refusal, large = false, errorId }: Props) {
+export function QuantityStepper({ value, onChange, texts, refusal, errorId }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   const refusalId = useId();
@@ -74,7 +72,7 @@ export function QuantityStepper({ value, onChange, texts, refusal, large = false
 
   return (
     <>
-      <div role="group" aria-label={texts.quantity} className={large ? "stepper h-13" : "stepper h-11.5"}>
+      <div role="group" aria-label={texts.quantity} className="stepper h-11.5">
         {step(-1, texts.decrease, "−")}
         <input
           ref={field}

@@ -121,12 +121,7 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onKeyDown={(event) => moveOn(event, formState)}
-      className="small-legends flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={submit} onKeyDown={(event) => moveOn(event, formState)} className="flex flex-col gap-4">
       <p
         role="alert"
         className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
@@ -135,7 +130,7 @@ function QuickFields({ texts, submitter, submission: { phase, attempt } }: Field
       </p>
       <NameField label={texts.name} autoFocus={autoFocusField === "firstName" || autoFocusField === "lastName"} />
       <PhoneField autoFocus={autoFocusField === "phone"} />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <WilayaField />
         <CommuneField places={places} />
       </div>

@@ -44,6 +44,7 @@ export function QuickOrder({ texts, early }: { texts: QuickTexts; early: ReactNo
     >
       <summary className={buttonStyle({ size: "lg" })}>{texts.open}</summary>
       <div id={quickOrderId(product.id)} className="quick-order-body">
+        <ChosenProduct />
         {/* Stays at its place until the form is there: a shopper may be typing in it. */}
         {!isLoaded && early}
         {(chosenOpen !== null || isWaiting) && <Body texts={texts} onLoad={() => setLoaded(true)} />}
@@ -59,9 +60,23 @@ function Body(props: { texts: QuickTexts; onLoad: () => void }) {
   return loaded && <loaded.QuickForm {...props} />;
 }
 
+/** Name, size and price. */
+function ChosenProduct() {
+  const { product, locale, shown } = useProductChoice();
+  return (
+    <p className="chosen-product">
+      <bdi>{inLocale(nameOf(product), locale)}</bdi>
+      <span>
+        <bdi>{shown.label}</bdi>
+        <bdi>{shown.price}</bdi>
+      </span>
+    </p>
+  );
+}
+
 /** The bar at the lower edge of a phone: name, size, price, and the button that opens the order form. */
 export function BuyBar({ label }: { label: string }) {
-  const { product, locale, soldOut, shown } = useProductChoice();
+  const { product, soldOut } = useProductChoice();
   const id = quickOrderId(product.id);
 
   function open(event: MouseEvent) {
@@ -75,13 +90,7 @@ export function BuyBar({ label }: { label: string }) {
   if (soldOut) return null;
   return (
     <div className="buy-bar needs-script" data-first>
-      <p>
-        <bdi>{inLocale(nameOf(product), locale)}</bdi>
-        <span>
-          <bdi>{shown.label}</bdi>
-          <bdi>{shown.price}</bdi>
-        </span>
-      </p>
+      <ChosenProduct />
       <a href={`#${id}`} onClick={open} className={buttonStyle()}>
         {label}
       </a>

@@ -19,7 +19,7 @@ export async function Alternatives({ productId }: { productId: string }) {
   const cards = related.filter(({ stock }) => stock > 0).map((product) => shownCard(product, catalog, locale));
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="alternatives">
+    <section aria-labelledby="alternatives" className="pt-6">
       <h2 id="alternatives" className="label mb-2">
         {t("alternatives")}
       </h2>

@@ -65,17 +65,13 @@ export function DeliveryFees({ locale, offers, zones, anywhere, freeOver, texts 
           <Fee label={texts.home} fee={fees.home} />
           <Fee label={texts.desk} fee={fees.desk} />
         </dl>
-        <p className="mt-2 min-h-[2lh] text-muted-foreground">
+        <p className="min-h-[2lh]">
           {/* The page is cached for hours, so only the browser knows which day it is. */}
           {offer?.estimate === "standard"
             ? fill(texts.standard, daysInWords(deliveryDays(code), locale), locale)
             : texts[offer?.estimate ?? "anywhere"]}
         </p>
-        {freeOver !== null && (
-          <p className="text-muted-foreground">
-            {(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}
-          </p>
-        )}
+        {freeOver !== null && <p>{(offer?.estimate ?? "standard") === "standard" ? freeOver : "\u00a0"}</p>}
       </div>
     </>
   );

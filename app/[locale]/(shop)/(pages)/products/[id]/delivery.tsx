@@ -56,7 +56,7 @@ export async function Delivery({ product }: { product: Product }) {
         }}
         freeOver={freeShippingThreshold === null ? null : t("over", { amount: money(freeShippingThreshold) })}
       />
-      <p className="text-muted-foreground">{texts.cash}</p>
+      <p>{texts.cash}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from "@/lib/http/paths";
 import { localePath } from "@/lib/i18n/navigation";
 import { pageMetadata } from "@/lib/settings/page-metadata";
 import { Breadcrumb } from "./breadcrumb";
-import { About, Details } from "./details";
+import { Details } from "./details";
 import { Gallery } from "./gallery";
 import { offeredOf } from "./offered";
 import { Notes } from "./notes";
@@ -85,10 +85,7 @@ export async function ProductScreen(address: Address) {
             label={t("gallery", { name: inLocale(product.name, locale) })}
             texts={{ ...viewer, of: t("viewer.of", { all: product.images.length }), close: common.close }}
           />
-          <div className="product-side">
-            <Purchase product={product} />
-            <About product={product} />
-          </div>
+          <Purchase product={product} />
         </div>
         <div className="product-facts">
           <Notes notes={product.notes} />

@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useId, useRef } from "react";
-import { useFormStatus } from "react-dom";
+import { type ReactNode, useActionState, useId, useRef } from "react";
 import { enteredQuantity, QUANTITY, QuantityStepper } from "@/components/cart/quantity-stepper";
 import { ReducedPrice } from "@/components/catalog/reduced-price";
 import { type SizeChoice, useProductChoice } from "@/components/quick-order/product-choice";
@@ -22,19 +21,22 @@ const SIZE = "size";
 type Props = {
   texts: Record<"size" | "quantity" | "quantityRefused" | "decrease" | "increase" | "add" | "checkout", string>;
   notices: NoticeTexts;
+  /** The button that orders at once, between the fields and the cart's button. It has a form of its own. */
+  children: ReactNode;
 };
 
 /** Size, quantity and the button. The rules are in `lib/cart`; this form calls them and shows the result. */
-export function PurchaseForm({ texts, notices }: Props) {
+export function PurchaseForm({ texts, notices, children }: Props) {
   const { product, locale, sizes, soldOut, size, setSize, quantity, setQuantity, shown } = useProductChoice();
   const cart = useCartActions();
   const router = useRouter();
   const sizeOf = (entries: FormData) => sizes.find((choice) => choice.size === entries.get(SIZE))?.size ?? null;
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   useInputBeforeHydration(form, (element) => setSize(sizeOf(new FormData(element))));
 
   /** Uses the submitted values. A form that was submitted before hydration is submitted again by React. */
-  async function addToCart(entries: FormData) {
+  const [, addToCart, isAdding] = useActionState(async (_: void, entries: FormData) => {
     const wanted = enteredQuantity(entries) ?? 0;
     if (wanted < 1) return form.current?.querySelector<HTMLElement>(`[name=${QUANTITY}]`)?.focus();
     const notice = cart.add(await withFreshFacts(product), sizeOf(entries), wanted);
@@ -51,54 +53,52 @@ export function PurchaseForm({ texts, notices }: Props) {
       isOfPage: true,
     });
     if (!isRefused) setQuantity(1);
-  }
+  }, undefined);
 
   return (
-    <form ref={form} data-first className="flex flex-col gap-6" action={addToCart}>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
-        <ReducedPrice reduction={shown.reduction}>
-          <bdi>{shown.price}</bdi>
-        </ReducedPrice>
-      </p>
-      {sizes.length > 0 && (
-        <fieldset>
-          <legend className="label mb-3">{texts.size}</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-3 gap-y-1">
-            {sizes.map((choice) => (
-              <SizeButton key={choice.size} choice={choice} isChosen={choice.size === size} onChoose={setSize} />
-            ))}
+    <>
+      <form ref={form} id={id} data-first className="flex flex-col gap-6" action={addToCart}>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-2xl" aria-live="polite">
+          <ReducedPrice reduction={shown.reduction}>
+            <bdi>{shown.price}</bdi>
+          </ReducedPrice>
+        </p>
+        {sizes.length > 0 && (
+          <fieldset>
+            <legend className="label mb-3">{texts.size}</legend>
+            <div className="flex flex-wrap gap-x-3 gap-y-1">
+              {sizes.map((choice) => (
+                <SizeButton key={choice.size} choice={choice} isChosen={choice.size === size} onChoose={setSize} />
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {!soldOut && (
+          <div className="buy-line">
+            <span aria-hidden className="label">
+              {texts.quantity}
+            </span>
+            <QuantityStepper value={quantity} onChange={setQuantity} texts={texts} refusal={texts.quantityRefused} />
           </div>
-        </fieldset>
-      )}
+        )}
+      </form>
+      {children}
+      {/* Disabled while the current stock is read: a second press would add a second bottle. */}
       {!soldOut && (
-        <div className="buy-line">
-          <QuantityStepper
-            value={quantity}
-            onChange={setQuantity}
-            texts={texts}
-            refusal={texts.quantityRefused}
-            large
-          />
-          <AddButton>{texts.add}</AddButton>
-        </div>
+        <Button
+          type="submit"
+          form={id}
+          data-first
+          size="lg"
+          variant="outline"
+          aria-busy={isAdding}
+          aria-disabled={isAdding}
+          onClick={(press) => isAdding && press.preventDefault()}
+        >
+          {texts.add}
+        </Button>
       )}
-    </form>
-  );
-}
-
-/** Disabled while the current stock is read: a second press would add a second bottle. */
-function AddButton(props: Pick<ComponentProps<"button">, "children">) {
-  const { pending } = useFormStatus();
-  return (
-    <Button
-      type="submit"
-      size="lg"
-      variant="link"
-      aria-busy={pending}
-      aria-disabled={pending}
-      onClick={(press) => pending && press.preventDefault()}
-      {...props}
-    />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 import { localePath } from "@/lib/i18n/navigation";
 import { shopSettings } from "@/lib/settings/queries";
 import { Delivery } from "./delivery";
+import { About } from "./details";
 import { PurchaseForm } from "./purchase-form";
 import { SoldOut } from "./sold-out";
 
@@ -38,21 +39,24 @@ async function Promises({ product }: { product: Product }) {
     shopSettings(),
   ]);
   return (
-    <ul className="flex flex-col gap-2 text-sm">
-      <li>{t("genuine")}</li>
-      {giftWrapPrice !== null && (
+    <details className="product-part text-sm">
+      <summary className="fold-sign">{t("title")}</summary>
+      <ul>
+        <li>{t("genuine")}</li>
+        {giftWrapPrice !== null && (
+          <li>
+            {giftWrapPrice === 0
+              ? t("giftFree")
+              : t("gift", { price: formatMoney(giftWrapPrice, product.currency, locale) })}
+          </li>
+        )}
         <li>
-          {giftWrapPrice === 0
-            ? t("giftFree")
-            : t("gift", { price: formatMoney(giftWrapPrice, product.currency, locale) })}
+          <Link href={localePath(locale, paths.legal.shipping)} prefetch={false} className="link">
+            {t("returns")}
+          </Link>
         </li>
-      )}
-      <li>
-        <Link href={localePath(locale, paths.legal.shipping)} prefetch={false} className="link">
-          {t("returns")}
-        </Link>
-      </li>
-    </ul>
+      </ul>
+    </details>
   );
 }
 
@@ -65,7 +69,7 @@ async function Actions({ product }: { product: Product }) {
   ]);
   const name = inLocale(product.name, locale);
   return (
-    <div className="-me-3 flex shrink-0">
+    <div>
       <FavoriteButton id={product.id} label={favorites("keep", { name })} />
       <ShareButton
         variant="ghost"
@@ -106,28 +110,26 @@ export async function Purchase({ product }: { product: Product }) {
   const { open, failed, retry } = messages.product.quick;
   const isSoldOut = stockState(product).kind === "out";
   return (
-    <div className="flex flex-col gap-6">
-      <header data-first className="flex flex-col gap-3">
-        <Link
-          href={localePath(locale, listHref({ brand: [product.brand.slug] }))}
-          prefetch={false}
-          className="label product-house"
-        >
-          {inLocale(product.brand.name, locale)}
-        </Link>
+    <div className="product-side">
+      <header data-first>
         <div className="product-head">
-          <div className="max-w-full flex-1">
-            <h1 className="product-name">{inLocale(product.name, locale)}</h1>
-            {/* The English name, because it is the one on the bottle. */}
-            {locale === "ar" && product.name.ar !== null && (
-              <p className="mt-1 text-muted-foreground wrap-anywhere">
-                <bdi>{product.name.en}</bdi>
-              </p>
-            )}
-          </div>
+          <Link
+            href={localePath(locale, listHref({ brand: [product.brand.slug] }))}
+            prefetch={false}
+            className="label product-house"
+          >
+            {inLocale(product.brand.name, locale)}
+          </Link>
           <Actions product={product} />
         </div>
-        <p className="wrap-anywhere" {...languageOf(product.description, locale)}>
+        <h1 className="product-name">{inLocale(product.name, locale)}</h1>
+        {/* The English name, because it is the one on the bottle. */}
+        {locale === "ar" && product.name.ar !== null && (
+          <p className="-mt-2 text-muted-foreground">
+            <bdi>{product.name.en}</bdi>
+          </p>
+        )}
+        <p {...languageOf(product.description, locale)}>
           {splitFirstSentence(inLocale(product.description, locale)).sentence}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -146,10 +148,12 @@ export async function Purchase({ product }: { product: Product }) {
           checkout: messages.cart.page.checkout,
         }}
         notices={noticeTexts(messages.cart)}
-      />
-      <QuickOrder texts={{ open, failed, retry }} early={<EarlyFields />} />
+      >
+        <QuickOrder texts={{ open, failed, retry }} early={<EarlyFields />} />
+      </PurchaseForm>
       {isSoldOut ? <SoldOut productId={product.id} /> : <NeedsScript />}
       <WhatsappQuestion product={product} />
+      <About product={product} />
       <Delivery product={product} />
       <Promises product={product} />
       <VoiceLine product={product.name} />

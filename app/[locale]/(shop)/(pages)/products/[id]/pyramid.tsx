@@ -13,7 +13,7 @@ export function NotePyramid({ title, layers }: { title: string; layers: readonly
       <dl>
         {layers.map((layer) => (
           <div key={layer.title}>
-            <dt className="label">
+            <dt>
               <span>{layer.title}</span> <span>{layer.hint}</span>
             </dt>
             <dd>

@@ -107,7 +107,7 @@ export function RestockForm({ productId, locale, texts, note }: RestockProps) {
           className="rtl:text-end"
         />
         <RadioGroup legend={texts.channel}>
-          <div className="grid gap-2 sm:grid-cols-2">
+          <div className="grid gap-2">
             {CHANNELS.map((channel) => (
               <RadioCard key={channel} name="channel" value={channel} defaultChecked={typed.channel === channel}>
                 {texts[channel]}

@@ -14,7 +14,6 @@ export async function SoldOut({ productId }: { productId: string }) {
   const { alternatives: _, privacy: __, ...texts } = product.restock;
   return (
     <>
-      <p className="border-s-2 border-destructive ps-4 font-medium">{product.soldOut}</p>
       <Restock
         productId={productId}
         locale={locale}
