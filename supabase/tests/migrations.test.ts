@@ -150,7 +150,7 @@ describe("the migrations", () => {
       const [read] =
         await database`select public.order_by_token(${order.number}, ${order.token}) as held, public.cancel_order(${order.number}, ${order.token}) as cancelled`;
       expect(read).toMatchObject({
-        held: { first_name: "آمال", phone: "+213550123456", items: [{ quantity: 3 }] },
+        held: { customer: { firstName: "آمال", phone: "+213550123456" }, items: [{ quantity: 3 }] },
         cancelled: { ok: true },
       });
       expect(await contentsOf(database)).toMatchObject({ stock: 10 });
