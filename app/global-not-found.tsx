@@ -127,20 +127,20 @@ async function NotFound({ frame }: { frame: FrameData }) {
   const { locale } = frame;
   const t = await getTranslations({ locale, namespace: "common.notFound" });
   return (
-    <section className="short-page container flex flex-col items-center py-section text-center">
+    <section className="short-page picture-message container py-10 lg:py-16">
       <div className="arcade" />
-      <h1 className="mt-10 text-title">{t("title")}</h1>
-      <p className="mt-4 max-w-md text-muted-foreground">{t("text")}</p>
-      <div className="mt-9 w-full max-w-md">
+      <div>
+        <h1>{t("title")}</h1>
+        <p>{t("text")}</p>
         <PlainSearch frame={frame} id={searchId(locale)} />
-      </div>
-      <div className="mt-9 flex flex-wrap justify-center gap-3">
-        <a href={localePath(locale, paths.home)} className={buttonStyle()}>
-          {t("home")}
-        </a>
-        <a href={localePath(locale, paths.products())} className={buttonStyle({ variant: "outline" })}>
-          {t("products")}
-        </a>
+        <div className="message-buttons">
+          <a href={localePath(locale, paths.home)} className={buttonStyle({ size: "lg" })}>
+            {t("home")}
+          </a>
+          <a href={localePath(locale, paths.products())} className={buttonStyle({ size: "lg", variant: "outline" })}>
+            {t("products")}
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -23,13 +23,15 @@ import { CART_TITLE } from "./cart-title";
 
 type Props = {
   shop: CartShop;
+  /** The title; an empty cart has another. */
+  head: ReactNode;
   /** Shown until the browser's cart is known. */
   loading: ReactNode;
   empty: ReactNode;
 };
 
 /** The cart of this browser: its lines and notices. The rules are in `lib/cart`. */
-export function CartView({ shop, loading, empty }: Props) {
+export function CartView({ shop, head, loading, empty }: Props) {
   const { cart, ready, totalPrice, setQuantity, remove, refreshStock } = useCart();
   const [announced, setAnnounced] = useState("");
   const { locale, texts, notices } = shop;
@@ -65,9 +67,16 @@ export function CartView({ shop, loading, empty }: Props) {
   const linesOf = (productId: string) => cart.filter(({ product }) => product.id === productId).length;
   const refusals = cart.map((line) => lineRefusal(cart, line));
 
-  if (!ready) return loading;
+  if (!ready)
+    return (
+      <>
+        {head}
+        {loading}
+      </>
+    );
   return (
     <>
+      {cart.length > 0 && head}
       <p role="status" className="text-muted-foreground not-empty:mb-6">
         {announced}
       </p>

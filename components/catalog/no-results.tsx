@@ -1,57 +1,67 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { windowPicture } from "@/components/media/house-pictures";
 import { Link } from "@/components/shell/link";
+import { PictureMessage } from "@/components/shell/picture-message";
 import { buttonStyle } from "@/components/shop-ui/button";
-import { countChoices, type Filters, listHref } from "@/lib/catalog/filters";
+import { type Filters, listHref } from "@/lib/catalog/filters";
 import { inLocale } from "@/lib/catalog/product";
-import { categories, featuredProducts, searchProducts } from "@/lib/catalog/queries";
-import type { Facets } from "@/lib/catalog/rows";
+import { categories, searchProducts } from "@/lib/catalog/queries";
+import type { Facets, ProductList } from "@/lib/catalog/rows";
 import { type WayOut, waysOut } from "@/lib/catalog/ways-out";
 import { formatMoney } from "@/lib/core/money";
 import { paths } from "@/lib/http/paths";
 import { shopSettings } from "@/lib/settings/queries";
 import { facetLabels } from "./facet-labels";
-import { ProductGrid } from "./product-grid";
-import { SectionHeading } from "./section-heading";
+import { Picks } from "./picks";
 
 type Props = { filters: Filters; facets: Facets | null };
 
-/** How many products a search without results proposes. */
-const SHOWN = 4;
-
-/** Shown for an empty list: which filter is too narrow, links that remove it, and links to the categories. */
-export async function NoResults({ filters, facets }: Props) {
-  const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
-  const isNarrowed = countChoices(filters) > 0;
+/** The whole page of a search that finds nothing and has no filter that could be removed. */
+export async function NothingFound({
+  filters: { search },
+  list: { ceiling },
+}: {
+  filters: Filters;
+  list: ProductList;
+}) {
+  const [locale, t, { currency }] = await Promise.all([getLocale(), getTranslations("list"), shopSettings()]);
+  const searched = [
+    search && t("resultsFor", { search }),
+    ceiling !== null && t("toPrice", { price: formatMoney(ceiling, currency, locale) }),
+  ];
   return (
-    <>
-      <div className="short-page flex flex-col items-center gap-6 border border-border px-6 py-16 text-center">
-        <p className="font-display text-2xl">{isNarrowed ? t("titleFiltered") : t("title")}</p>
-        {isNarrowed ? (
-          <Reason filters={filters} ways={ways} />
-        ) : (
-          <p className="max-w-md text-muted-foreground">{t("text")}</p>
-        )}
-        {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
-        {ways.length === 0 && (
-          <Link href={isNarrowed ? listHref({ search: filters.search }) : paths.products()} className={buttonStyle({})}>
-            {isNarrowed ? t("withoutFilters") : t("all")}
-          </Link>
-        )}
+    <div className="short-page container py-10 lg:py-16">
+      <PictureMessage
+        picture={windowPicture()}
+        eyebrow={searched.filter(Boolean).join(" · ")}
+        title={t("empty.title")}
+        text={t("empty.text")}
+      >
+        <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
+          {t("empty.all")}
+        </Link>
         <Categories />
-      </div>
-      {!isNarrowed && <Proposed />}
-    </>
+      </PictureMessage>
+      <Picks id="proposed" />
+    </div>
   );
 }
 
-async function Proposed() {
-  const [t, products] = await Promise.all([getTranslations("home.featured"), featuredProducts(SHOWN)]);
-  if (products.length === 0) return null;
+/** Shown for a list that its filters leave empty: which one is too narrow, links that remove it, and the categories. */
+export async function NoResults({ filters, facets }: Props) {
+  const [t, ways] = await Promise.all([getTranslations("list.empty"), allWaysOut(filters, facets)]);
   return (
-    <section aria-labelledby="proposed">
-      <SectionHeading id="proposed" title={t("title")} />
-      <ProductGrid products={products} columns="beside" />
-    </section>
+    <div className="short-page flex flex-col items-start gap-6">
+      <p className="font-display text-2xl">{t("titleFiltered")}</p>
+      <Reason filters={filters} ways={ways} />
+      {ways.length > 0 && <WaysOut filters={filters} facets={facets} ways={ways} />}
+      {ways.length === 0 && (
+        <Link href={listHref({ search: filters.search })} className={buttonStyle({})}>
+          {t("withoutFilters")}
+        </Link>
+      )}
+      <Categories />
+    </div>
   );
 }
 
@@ -88,7 +98,7 @@ async function WaysOut({ filters, facets, ways }: Props & { ways: readonly WayOu
     return t("without", { label: labels.join(" · ") });
   };
   return (
-    <ul className="flex flex-wrap justify-center gap-3">
+    <ul className="flex flex-wrap gap-3">
       {ways.map((way) => (
         <li key={way.kind}>
           <Link href={listHref(way.filters)} prefetch={false} className={buttonStyle({})}>
@@ -103,7 +113,7 @@ async function WaysOut({ filters, facets, ways }: Props & { ways: readonly WayOu
 async function Categories() {
   const [locale, all] = await Promise.all([getLocale(), categories()]);
   return (
-    <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2">
+    <ul className="grid w-full grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
       {all.map((category) => (
         <li key={category.id}>
           <Link href={listHref({ category: [category.slug] })} className="link inline-flex min-h-11 items-center">

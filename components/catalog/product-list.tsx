@@ -1,16 +1,17 @@
 import { getTranslations } from "next-intl/server";
-import type { Filters } from "@/lib/catalog/filters";
+import { countChoices, type Filters } from "@/lib/catalog/filters";
 import type { ProductList as List } from "@/lib/catalog/rows";
 import { ActiveFilters } from "./active-filters";
 import { FilterForm } from "./filter-form";
 import { ListHeader } from "./list-header";
-import { NoResults } from "./no-results";
+import { NoResults, NothingFound } from "./no-results";
 import { Pagination } from "./pagination";
 import { ProductGrid } from "./product-grid";
 
 /** The product list of an address: its title, its filters and its products. */
 export async function ProductList({ filters, list }: { filters: Filters; list: List }) {
   const t = await getTranslations("list");
+  if (list.total === 0 && countChoices(filters) === 0) return <NothingFound filters={filters} list={list} />;
   return (
     <div className="container pb-24">
       <ListHeader filters={filters} list={list} />

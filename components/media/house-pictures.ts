@@ -13,6 +13,10 @@ export const courtyardPicture = housePicture("courtyard", 1600, 2000);
 export const seaPicture = housePicture("sea", 1600, 1067);
 export const arcadePicture = housePicture("arcade", 1600, 960);
 export const giftPicture = housePicture("gift", 1600, 1200);
+export const parcelPicture = housePicture("parcel", 1600, 1067);
+export const stonesPicture = housePicture("stones", 1600, 1067);
+export const windowPicture = housePicture("window", 1600, 1067);
 
 /** The same still life as the hero's, 1600 × 1000. */
 export const WIDE_HERO = "house/hero-wide";
+export const widePicture = housePicture("hero-wide", 1600, 1000);

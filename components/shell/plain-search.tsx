@@ -8,7 +8,7 @@ export function PlainSearch({ frame, id }: { frame: FrameData; /** The id of the
   const { locale } = frame;
   const { search } = frame.texts;
   return (
-    <form role="search" action={localePath(locale, paths.products())} className="flex items-end gap-2 text-start">
+    <form role="search" action={localePath(locale, paths.products())} className="flex items-end gap-2">
       <input
         id={id}
         type="search"
@@ -22,7 +22,7 @@ export function PlainSearch({ frame, id }: { frame: FrameData; /** The id of the
         placeholder={search.placeholder}
         className="search-field"
       />
-      <button type="submit" aria-label={search.submit} className="button button-default button-icon">
+      <button type="submit" aria-label={search.submit} className="button button-ghost button-icon">
         <SearchIcon />
       </button>
     </form>

@@ -165,6 +165,99 @@ const gift = (width: number): Picture => {
   );
 };
 
+/** A parcel with a band, on the shore at dusk. */
+const parcel = (width: number): Picture => {
+  const box = { color: [0.3, 0.17, 0.09], finish: "plaster" } as const;
+  const band = { color: [0.05, 0.05, 0.1], finish: "plain" } as const;
+  const [x, z, turn] = [0.5, 0, 0.42];
+  const sky = skyOver({ dawnX: -3.5, moon: [3.4, 5.3, 0.5] });
+  return print(
+    expose({
+      camera: cameraFor(width, 2 / 3, 5.8, 0.44, 0.66),
+      set: {
+        ...ROOM,
+        floorY: 0,
+        wallZ: -26,
+        floor: [0.035, 0.03, 0.045],
+        wall: NIGHT,
+        finish: "plain",
+        uprights: [block(x, z, 0.85, 0.6, turn, 0, 0.95, box), block(x, z, 0.13, 0.605, turn, 0, 0.956, band)],
+        gloss: 0.42,
+        sky,
+      },
+      lighting: LIGHTING,
+      studio: STUDIO,
+      bottles: [],
+    }),
+  );
+};
+
+/** Two bottles on a high and a low stone before the dunes. */
+const stones = (width: number): Picture =>
+  print(
+    expose({
+      camera: cameraFor(width, 2 / 3, 6, 0.52, 0.78),
+      set: {
+        ...ROOM,
+        floorY: 0,
+        wallZ: -26,
+        floor: [0.035, 0.03, 0.045],
+        wall: NIGHT,
+        finish: "plain",
+        uprights: [block(-0.75, -0.2, 0.7, 0.5, 0.2, 0, 0.85, TRAVERTINE), disc(0.85, 0.2, 0.72, 0, 0.3, TRAVERTINE)],
+        gloss: 0.42,
+        sky: skyOver({ dawnX: 1.2, moon: [6, 6.6, 0.5] }),
+      },
+      lighting: LIGHTING,
+      studio: STUDIO,
+      bottles: [
+        {
+          look: { bottle: "oil", juice: "#e8a24a", cap: "gold", background: "#12121b" },
+          x: -0.75,
+          y: 0.85,
+          z: -0.2,
+          label: null,
+        },
+        {
+          look: { bottle: "flacon", juice: "#d98a94", cap: "silver", background: "#12121b" },
+          x: 0.85,
+          y: 0.3,
+          z: 0.2,
+          label: null,
+        },
+      ],
+    }),
+  );
+
+/** A stone with nothing on it, in a window to the night. */
+const window = (width: number): Picture => {
+  const background = [0.047, 0.05, 0.098] as const;
+  const sky = skyOver({ dawnX: -4.5, moon: [-1.6, 6.2, 0.6] });
+  return print(
+    expose({
+      camera: cameraFor(width, 2 / 3, 5.4, 0.5, 0.74),
+      set: {
+        ...ROOM,
+        floorY: -0.3,
+        wallZ: -2.7,
+        floor: background,
+        wall: background,
+        uprights: [disc(0, -0.2, 1.05, -0.3, 0, TRAVERTINE), disc(0, -0.2, 0.7, 0, 0.24, TRAVERTINE)],
+        niche: { x: 0, half: 1.3, spring: 0.75, depth: 0.5, bulge: 1.14 },
+        sky: (x, y) => sky(x * 4, (y + 0.05) * 4),
+      },
+      lighting: {
+        ...LIGHTING,
+        ambient: [0.32, 0.32, 0.44],
+        key: [1.3, 0.95, 0.68],
+        glow: { x: -0.3, y: 0.9, radius: 1.2, color: [2.2, 1.5, 1.1] },
+      },
+      studio: studioFor([...background], -1, true),
+      bottles: [],
+    }),
+  );
+};
+
 /** The house's own pictures besides the hero, each as wide as asked. */
 export const PLACES = {
   courtyard: (width) =>
@@ -184,6 +277,9 @@ export const PLACES = {
   arcade: (width) => courtyard(cameraFor(width, 3 / 5, 7.6, 0.46, 0.82), [0.6, 5.4, 0.5], []),
   sea,
   gift,
+  parcel,
+  stones,
+  window,
 } as const satisfies Record<string, (width: number) => Picture | Promise<Picture>>;
 
 export type PlaceName = keyof typeof PLACES;

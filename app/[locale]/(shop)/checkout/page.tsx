@@ -21,13 +21,14 @@ export default async function CheckoutPage() {
   const [{ checkout }, shop] = await Promise.all([getMessages(), getLocale().then(checkoutShop)]);
   return (
     <div className="group container py-6 max-lg:has-[.step-foot]:-mb-section lg:py-12">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mb-10">
+      {/* An empty cart has its own title. */}
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 group-has-[.picture-message]:hidden lg:mb-10">
         <h1 className="text-title">{checkout.page.title}</h1>
         <Link
           href={localePath(shop.locale, paths.cart)}
           prefetch={false}
-          // Hidden when the cart is empty, or its order is placed.
-          className="link py-2.5 group-has-[.mid-page,.empty-cart]:hidden"
+          // Hidden when the order is placed.
+          className="link py-2.5 group-has-[.mid-page]:hidden"
         >
           {checkout.page.toCart}
         </Link>

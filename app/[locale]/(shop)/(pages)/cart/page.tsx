@@ -4,6 +4,7 @@ import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { CART_TITLE } from "@/components/cart/cart-title";
 import { CartView } from "@/components/cart/cart-view";
 import { EmptyCart } from "@/components/cart/empty-cart";
+import { Picks } from "@/components/catalog/picks";
 import { NeedsScript } from "@/components/shell/needs-script";
 import { noticeTexts } from "@/lib/cart/notice-texts";
 import { wilayas } from "@/lib/delivery/queries";
@@ -30,10 +31,6 @@ export default async function CartPage() {
   const { wasPrice, saving } = catalog;
   return (
     <div className="short-page container py-8 max-lg:has-[.step-foot]:-mb-section max-lg:has-[.step-foot]:pb-0 lg:py-16">
-      <h1 id={CART_TITLE} tabIndex={-1} className="mb-6 text-title outline-none lg:mb-12">
-        {cart.page.title}
-      </h1>
-      <NeedsScript />
       <CartView
         shop={{
           locale,
@@ -46,8 +43,21 @@ export default async function CartPage() {
           notices: noticeTexts(cart),
           reductions: { wasPrice, saving },
         }}
+        head={
+          <>
+            <h1 id={CART_TITLE} tabIndex={-1} className="mb-6 text-title outline-none lg:mb-12">
+              {cart.page.title}
+            </h1>
+            <NeedsScript />
+          </>
+        }
         loading={<CartSkeleton label={cart.page.loading} />}
-        empty={<EmptyCart />}
+        empty={
+          <>
+            <EmptyCart />
+            <Picks id="cart-picks" />
+          </>
+        }
       />
     </div>
   );

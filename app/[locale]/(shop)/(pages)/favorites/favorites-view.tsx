@@ -15,16 +15,17 @@ export type FavoritesContext = { locale: Locale; texts: (typeof messages)["favor
 type Props = FavoritesContext & {
   /** Shown until the browser's own list is known. */ loading: ReactNode;
   empty: ReactNode;
+  /** Below a short or empty list. */ picks: ReactNode;
 };
 
 /** The shared list in the address, or else the list of this browser. */
-export function FavoritesView({ loading, empty, ...shop }: Props) {
+export function FavoritesView({ loading, empty, picks, ...shop }: Props) {
   const shared = sharedFavorites(useSearchParams().get("ids"));
   const ready = useHydrated();
   if (!ready) return loading;
   return shared.length > 0 ? (
     <SharedList ids={shared} loading={loading} {...shop} />
   ) : (
-    <OwnList loading={loading} empty={empty} {...shop} />
+    <OwnList loading={loading} empty={empty} picks={picks} {...shop} />
   );
 }

@@ -10,11 +10,14 @@ import { CardGrid, LoadFailed } from "./card-grid";
 import { FAVORITES_TITLE, FavoritesHeader } from "./favorites-header";
 import type { FavoritesContext } from "./favorites-view";
 
-type Props = FavoritesContext & { loading: ReactNode; empty: ReactNode };
+type Props = FavoritesContext & Record<"loading" | "empty" | "picks", ReactNode>;
+/** One row of cards. */
+const SHORT_LIST = 4;
+
 type Removed = { id: string; name: string; index: number };
 
 /** The list of this browser. A heart removes its card at once; the line above the cards can restore it. */
-export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
+export function OwnList({ locale, texts, cardTexts, loading, empty, picks }: Props) {
   const ids = useFavorites();
   const { cards, gone, isLoading, hasFailed, retry } = useCards(ids);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -35,15 +38,15 @@ export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
   if (isLoading && cards.length === 0) return loading;
   return (
     <>
-      <FavoritesHeader title={texts.title} text={texts.text}>
-        {ids.length > 0 && (
+      {ids.length > 0 && (
+        <FavoritesHeader title={texts.title} text={texts.text}>
           <ShareButton
             variant="outline"
             path={localePath(locale, paths.sharedFavorites(ids))}
             texts={{ share: texts.share, title: texts.shareTitle, copied: texts.copied, link: texts.link }}
           />
-        )}
-      </FavoritesHeader>
+        </FavoritesHeader>
+      )}
       {/* Not hidden while it is empty: a screen reader says only a text that appears in an element that it knows. */}
       <div
         role="status"
@@ -86,6 +89,7 @@ export function OwnList({ locale, texts, cardTexts, loading, empty }: Props) {
           )}
         />
       )}
+      {ids.length <= SHORT_LIST && picks}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { Picks } from "@/components/catalog/picks";
 import { paths } from "@/lib/http/paths";
 import { fill } from "@/lib/i18n/fill";
 import { pageMetadata } from "@/lib/settings/page-metadata";
@@ -33,6 +34,7 @@ export default async function FavoritesPage() {
           cardTexts={cardTexts}
           loading={loading}
           empty={<EmptyFavorites />}
+          picks={<Picks id="favorites-picks" />}
         />
       </Suspense>
     </div>

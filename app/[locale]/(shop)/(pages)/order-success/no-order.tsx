@@ -1,6 +1,8 @@
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { seaPicture } from "@/components/media/house-pictures";
 import { Link } from "@/components/shell/link";
+import { PictureMessage } from "@/components/shell/picture-message";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
@@ -33,13 +35,8 @@ export async function OrderUnavailable({ retryHref }: { retryHref: string }) {
   );
 }
 
-function OrderMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center lg:py-20">
-      <hr className="horizon w-40" />
-      <h1 className="text-title">{title}</h1>
-      <p className="text-muted-foreground">{text}</p>
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row">{children}</div>
-    </div>
-  );
-}
+const OrderMessage = ({ children, ...texts }: { title: string; text: string; children: ReactNode }) => (
+  <PictureMessage picture={seaPicture()} {...texts}>
+    <div className="message-buttons">{children}</div>
+  </PictureMessage>
+);

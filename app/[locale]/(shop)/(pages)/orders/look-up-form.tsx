@@ -75,13 +75,7 @@ export function LookUpForm({ shop, texts, call }: Props) {
 
   return (
     <>
-      <form
-        ref={element}
-        {...form}
-        noValidate
-        aria-busy={isPending}
-        className="grid max-w-3xl items-start gap-5 sm:grid-cols-2"
-      >
+      <form ref={element} {...form} noValidate aria-busy={isPending} className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           {...field("number")}
           autoComplete="off"
@@ -108,7 +102,7 @@ export function LookUpForm({ shop, texts, call }: Props) {
         </div>
       </form>
       {result?.ok && (
-        <section ref={found} tabIndex={-1} aria-labelledby="look-up-found" className="mt-10 outline-none">
+        <section ref={found} tabIndex={-1} aria-labelledby="look-up-found" className="outline-none lg:col-span-2">
           <p id="look-up-found" role="status" className="mb-4">
             <Filled
               template={texts.found}

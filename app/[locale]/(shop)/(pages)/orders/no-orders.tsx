@@ -1,16 +1,17 @@
 import { getTranslations } from "next-intl/server";
+import { parcelPicture } from "@/components/media/house-pictures";
 import { Link } from "@/components/shell/link";
+import { PictureMessage } from "@/components/shell/picture-message";
 import { buttonStyle } from "@/components/shop-ui/button";
 import { paths } from "@/lib/http/paths";
 
 export async function NoOrders() {
   const t = await getTranslations("orders");
   return (
-    <div className="flex flex-col items-start gap-5">
-      <p className="font-display text-xl text-balance">{t("empty")}</p>
-      <Link href={paths.products()} className={buttonStyle({ variant: "outline" })}>
+    <PictureMessage picture={parcelPicture()} title={t("empty")}>
+      <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
         {t("browse")}
       </Link>
-    </div>
+    </PictureMessage>
   );
 }

@@ -67,10 +67,13 @@ export default async function OrdersPage() {
     whatsapp,
   };
   return (
-    <div className="short-page container max-w-5xl py-10 lg:py-16">
-      <h1 className="text-title">{orders.title}</h1>
-      <p className="mt-3 max-w-text text-muted-foreground">{orders.text}</p>
-      <section aria-labelledby="device-orders" className="needs-script mt-10 lg:mt-14">
+    <div className="group short-page container py-10 lg:py-16">
+      {/* A page without orders has its own title. */}
+      <header className="mb-10 group-has-[.picture-message]:hidden lg:mb-14">
+        <h1 className="text-title">{orders.title}</h1>
+        <p className="mt-3 max-w-text text-pretty text-muted-foreground">{orders.text}</p>
+      </header>
+      <section aria-labelledby="device-orders" className="needs-script">
         <h2 id="device-orders" className="sr-only">
           {orders.list}
         </h2>
@@ -85,11 +88,16 @@ export default async function OrdersPage() {
           empty={<NoOrders />}
         />
       </section>
-      <section aria-labelledby="look-up" className="mt-10 border-t border-border pt-8 lg:mt-20 lg:pt-16">
-        <h2 id="look-up" className="text-2xl lg:text-3xl">
-          {lookUp.title}
-        </h2>
-        <p className="mt-2 mb-8 max-w-text text-muted-foreground">{lookUp.text}</p>
+      <section
+        aria-labelledby="look-up"
+        className="mt-10 grid gap-x-16 gap-y-8 border-t border-border pt-8 lg:mt-18 lg:grid-cols-2 lg:pt-16"
+      >
+        <div>
+          <h2 id="look-up" className="text-2xl lg:text-3xl">
+            {lookUp.title}
+          </h2>
+          <p className="mt-2 max-w-md text-pretty text-muted-foreground">{lookUp.text}</p>
+        </div>
         <LookUpForm shop={shop} texts={{ ...search, ...orCall }} call={phone !== null && <PhoneLink phone={phone} />} />
       </section>
     </div>

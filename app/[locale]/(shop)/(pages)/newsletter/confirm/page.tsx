@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { Picks } from "@/components/catalog/picks";
+import { widePicture } from "@/components/media/house-pictures";
 import { Link } from "@/components/shell/link";
+import { PictureMessage } from "@/components/shell/picture-message";
 import { Button, buttonStyle } from "@/components/shop-ui/button";
 import { confirmNewsletter } from "@/lib/contact/actions";
 import { isUuid } from "@/lib/core/uuid";
@@ -23,8 +25,9 @@ type Props = PageProps<"/[locale]/newsletter/confirm">;
 /** The page that the confirmation mail links to: a button that confirms, then the result. Works without script. */
 export default function ConfirmNewsletterPage({ searchParams }: Props) {
   return (
-    <div className="container py-12 lg:py-20">
+    <div className="short-page container py-10 lg:py-16">
       <Confirmation searchParams={searchParams} />
+      <Picks id="newsletter-picks" />
     </div>
   );
 }
@@ -33,7 +36,7 @@ async function Confirmation({ searchParams }: Pick<Props, "searchParams">) {
   const [{ token, answer }, locale, { newsletter: t }] = await Promise.all([searchParams, getLocale(), getMessages()]);
   if (typeof token === "string" && isUuid(token)) {
     return (
-      <ConfirmMessage title={t.ask.title} text={t.ask.text}>
+      <PictureMessage picture={widePicture()} title={t.ask.title} text={t.ask.text}>
         <form action={confirmNewsletter}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="locale" value={locale} />
@@ -41,26 +44,15 @@ async function Confirmation({ searchParams }: Pick<Props, "searchParams">) {
             {t.ask.confirm}
           </Button>
         </form>
-      </ConfirmMessage>
+      </PictureMessage>
     );
   }
-  const { title, text } = answer === "confirmed" ? t.confirmed : answer === "lost" ? t.lost : t.gone;
+  const texts = answer === "confirmed" ? t.confirmed : answer === "lost" ? t.lost : t.gone;
   return (
-    <ConfirmMessage title={title} text={text}>
+    <PictureMessage picture={widePicture()} {...texts}>
       <Link href={paths.home} className={buttonStyle({ size: "lg" })}>
         {t.home}
       </Link>
-    </ConfirmMessage>
-  );
-}
-
-function ConfirmMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-5 py-10 text-center lg:py-20">
-      <hr className="horizon w-40" />
-      <h1 className="text-title">{title}</h1>
-      <p className="text-muted-foreground">{text}</p>
-      <div className="mt-3">{children}</div>
-    </div>
+    </PictureMessage>
   );
 }

@@ -17,21 +17,21 @@ export default async function NotFound() {
     frameData(locale),
   ]);
   return (
-    <section className="short-page mid-page px-gutter">
+    <section className="short-page picture-message container py-10 lg:py-16">
       <title>{meta("titleTemplate", { shop: frame.shop }).replace("%s", meta("notFound"))}</title>
       <div className="arcade" />
-      <h1 className="text-title">{t("title")}</h1>
-      <p className="text-muted-foreground">{t("text")}</p>
-      <div className="w-full max-w-md">
+      <div>
+        <h1>{t("title")}</h1>
+        <p>{t("text")}</p>
         <PlainSearch frame={frame} id="search-elsewhere" />
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link href={paths.home} className={buttonStyle()}>
-          {t("home")}
-        </Link>
-        <Link href={paths.products()} className={buttonStyle({ variant: "outline" })}>
-          {t("products")}
-        </Link>
+        <div className="message-buttons">
+          <Link href={paths.home} className={buttonStyle({ size: "lg" })}>
+            {t("home")}
+          </Link>
+          <Link href={paths.products()} className={buttonStyle({ size: "lg", variant: "outline" })}>
+            {t("products")}
+          </Link>
+        </div>
       </div>
     </section>
   );
