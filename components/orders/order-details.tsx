@@ -33,7 +33,7 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
           <Totals totals={order} taxRateBp={order.taxRateBp} currency={currency} locale={locale} texts={texts.totals} />
         </div>
       </section>
-      <dl className="facts gap-y-8 max-sm:text-sm print:gap-y-3">
+      <dl className="facts gap-y-8 text-sm print:gap-y-3">
         <Fact label={texts.placed}>
           <p>{formatMoment(order.createdAt, locale)}</p>
         </Fact>
@@ -56,11 +56,11 @@ export async function OrderDetails({ order }: { order: GuestOrder }) {
             </p>
           )}
         </Fact>
-        <Fact label={texts.delivery}>
-          <Destination order={order} />
-        </Fact>
         <Fact label={texts.payment}>
           <p>{texts.cod}</p>
+        </Fact>
+        <Fact label={texts.delivery}>
+          <Destination order={order} />
         </Fact>
         {order.giftCard && (
           <Fact label={texts.giftCard}>
@@ -109,9 +109,9 @@ async function Destination({ order: { delivery } }: { order: GuestOrder }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="break-inside-avoid">
-      <dt className="mb-1.5 font-display text-xl">{label}</dt>
-      <dd className="text-muted-foreground">{children}</dd>
+    <div className="break-inside-avoid odd:last:col-span-full">
+      <dt className="mb-1.5 label text-muted-foreground rtl:text-[0.8125rem]">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { dialled } from "@/lib/core/phone";
 export function PhoneLink({ phone }: { phone: string }) {
   const { text, href } = dialled(phone);
   return (
-    <a href={href} dir="ltr" className="link inline-flex min-h-11 items-center whitespace-nowrap">
+    <a href={href} dir="ltr" className="link whitespace-nowrap">
       {text}
     </a>
   );

@@ -28,20 +28,20 @@ export async function Confirmation({ order, token, isChanged }: Props) {
   const [locale, { order: texts }, { whatsapp }] = await Promise.all([getLocale(), getMessages(), shopSettings()]);
   const t = texts.success;
   return (
-    <>
+    <div className="mx-auto max-w-5xl">
       <PrintedSeller />
       <header className="flex flex-col items-center gap-4 text-center print:gap-2">
         <hr className="horizon w-40 print:hidden" />
         <Greeting order={order} isChanged={isChanged} />
         <OrderEstimate order={order} locale={locale} texts={texts.estimate} className="-mt-2" />
         <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
-        <p className="-mt-3 flex flex-wrap items-center justify-center gap-x-2 text-3xl tracking-wide sm:text-4xl">
-          <bdi dir="ltr" className="select-all">
+        <p className="-mt-3 flex flex-col items-center">
+          <bdi dir="ltr" className="font-display text-3xl tracking-wide select-all sm:text-4xl">
             {order.number}
           </bdi>
           <CopyButton text={order.number} label={texts.copy} copied={texts.copied} />
         </p>
-        <p className="max-w-md text-sm text-muted-foreground print:hidden">{t.keep}</p>
+        <p className="max-w-md text-sm text-balance text-muted-foreground print:hidden">{t.keep}</p>
       </header>
       {order.status === "pending" ? (
         <NextSteps order={order} token={token} />
@@ -64,7 +64,7 @@ export async function Confirmation({ order, token, isChanged }: Props) {
           className={buttonStyle({ size: "lg", variant: "outline" })}
         />
       </nav>
-    </>
+    </div>
   );
 }
 

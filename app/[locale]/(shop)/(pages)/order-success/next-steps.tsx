@@ -43,7 +43,7 @@ export async function NextSteps({ order, token }: Props) {
         template={t.open}
         values={{
           orders: (
-            <Link href={paths.orders} className="link inline-flex min-h-11 items-center">
+            <Link href={paths.orders} className="link">
               {messages.orders.title}
             </Link>
           ),

@@ -30,7 +30,7 @@ type Props = PageProps<"/[locale]/order-success">;
 
 export default function OrderSuccessPage({ searchParams }: Props) {
   return (
-    <div className={`short-page container max-w-5xl py-12 lg:py-20 ${ON_PAPER}`}>
+    <div className={`short-page container py-10 lg:py-16 ${ON_PAPER}`}>
       <OrderOf searchParams={searchParams} />
     </div>
   );

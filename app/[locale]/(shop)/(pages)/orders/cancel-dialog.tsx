@@ -23,10 +23,7 @@ export function CancelDialog({ number, texts, locale, onConfirm }: Props) {
 
   return (
     <>
-      <DialogTrigger
-        dialog={id}
-        className="link min-h-11 text-sm text-muted-foreground hover:text-destructive max-sm:basis-full max-sm:text-start sm:ms-auto"
-      >
+      <DialogTrigger dialog={id} className="link min-h-11 text-sm hover:text-destructive sm:ms-auto">
         {texts.button}
       </DialogTrigger>
       <Dialog id={id} aria-label={title}>

@@ -53,11 +53,11 @@ export function DeviceOrderActions({ shop, order, token, onChange, onStale }: Pr
       >
         {isCancelling ? texts.cancel.working : outcome?.text}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link
           href={localePath(locale, paths.orderSuccess(order.number, token))}
           prefetch={false}
-          className={buttonStyle({ variant: "outline" })}
+          className={buttonStyle({ variant: "outline", className: "max-sm:w-full" })}
         >
           {texts.open}
         </Link>

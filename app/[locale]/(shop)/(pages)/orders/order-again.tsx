@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { useState } from "react";
-import { Button } from "@/components/shop-ui/button";
 import { noticeValues } from "@/lib/cart/cart";
 import { type LeftOut, reorder, type Reordered } from "@/lib/cart/reorder";
 import { useCartActions } from "@/lib/cart/use-cart";
@@ -37,9 +36,9 @@ export function OrderAgain({ shop, order }: { shop: OrdersShop; order: OrderSumm
 
   return (
     <>
-      <Button variant="secondary" onClick={() => void orderAgain()}>
+      <button type="button" className="link min-h-11 text-sm" onClick={() => void orderAgain()}>
         {outcome === "working" ? texts.again.working : texts.again.button}
-      </Button>
+      </button>
       <div role="status" className="order-last w-full text-sm empty:sr-only">
         {outcome === "failed" && <p className="text-destructive">{texts.again.noAnswer}</p>}
         {outcome !== null && typeof outcome === "object" && (

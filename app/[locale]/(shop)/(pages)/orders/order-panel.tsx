@@ -74,7 +74,13 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
         <div className="grid gap-x-14 gap-y-8 pt-2 pb-8 md:grid-cols-2">
           <section aria-label={texts.progress}>
             <Timeline events={order.events} ahead={stepsAhead(order.status)} locale={locale} texts={texts} />
-            <Facts shop={shop} order={order} />
+            {order.parcel && (
+              <dl className="mt-8 border-t border-border pt-8 text-sm">
+                <Fact label={words.parcel.label}>
+                  <OrderParcel parcel={order.parcel} locale={locale} texts={words} />
+                </Fact>
+              </dl>
+            )}
             <WhatsappLink
               whatsapp={whatsapp}
               number={order.number}
@@ -104,6 +110,7 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
                 texts={words.totals}
               />
             </div>
+            <Facts shop={shop} order={order} />
           </div>
         </div>
       </details>
@@ -112,18 +119,10 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
   );
 }
 
-/** Parcel, recipient, payment and destination of an order. */
-function Facts({
-  shop: { locale, order: words },
-  order: { recipient, delivery, parcel },
-}: Pick<Props, "shop" | "order">) {
+/** Recipient, payment and destination of an order. */
+function Facts({ shop: { locale, order: words }, order: { recipient, delivery } }: Pick<Props, "shop" | "order">) {
   return (
-    <dl className="facts mt-6 text-sm">
-      {parcel && (
-        <Fact label={words.parcel.label}>
-          <OrderParcel parcel={parcel} locale={locale} texts={words} />
-        </Fact>
-      )}
+    <dl className="facts mt-8 border-t border-border pt-8 text-sm">
       <Fact label={words.contact}>
         <bdi>{recipient}</bdi>
       </Fact>
@@ -154,9 +153,9 @@ function Facts({
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="font-medium">{label}</dt>
-      <dd className="text-muted-foreground">{children}</dd>
+    <div className="odd:last:col-span-full">
+      <dt className="mb-1 label text-muted-foreground rtl:text-[0.8125rem]">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

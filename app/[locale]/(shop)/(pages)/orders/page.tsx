@@ -71,7 +71,7 @@ export default async function OrdersPage() {
       {/* A page without orders has its own title. */}
       <header className="mb-10 group-has-[.picture-message]:hidden lg:mb-14">
         <h1 className="text-title">{orders.title}</h1>
-        <p className="mt-3 max-w-text text-pretty text-muted-foreground">{orders.text}</p>
+        <p className="mt-3 max-w-text text-muted-foreground">{orders.text}</p>
       </header>
       <section aria-labelledby="device-orders" className="needs-script">
         <h2 id="device-orders" className="sr-only">
@@ -96,7 +96,7 @@ export default async function OrdersPage() {
           <h2 id="look-up" className="text-2xl lg:text-3xl">
             {lookUp.title}
           </h2>
-          <p className="mt-2 max-w-md text-pretty text-muted-foreground">{lookUp.text}</p>
+          <p className="mt-2 max-w-md text-muted-foreground">{lookUp.text}</p>
         </div>
         <LookUpForm shop={shop} texts={{ ...search, ...orCall }} call={phone !== null && <PhoneLink phone={phone} />} />
       </section>

@@ -147,29 +147,33 @@ function Fields(props: PartProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => moveOn(event, formState)}
-        className="small-legends flex flex-col gap-8"
+        className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16"
       >
         <p
           role="alert"
-          className={alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive" : "sr-only"}
+          className={
+            alert && firstWrong ? "border-s-2 border-destructive ps-4 text-destructive lg:col-span-2" : "sr-only"
+          }
         >
           {firstWrong ? alert : ""}
         </p>
-        <ChangedLines
-          texts={texts}
-          lines={lines}
-          refused={failure && goodsNotice(failure) ? failure : null}
-          onChange={(next) => {
-            setLines(next);
-            clearFailure();
-          }}
-        />
-        <PlaceFields places={places} />
-        <DeliveryChoice subtotal={totals.subtotal} />
-        <DestinationFields places={places} />
-        <GiftField />
-        <NoteField />
-        <div>
+        <div className="flex flex-col gap-8">
+          <ChangedLines
+            texts={texts}
+            lines={lines}
+            refused={failure && goodsNotice(failure) ? failure : null}
+            onChange={(next) => {
+              setLines(next);
+              clearFailure();
+            }}
+          />
+          <PlaceFields places={places} />
+          <DeliveryChoice subtotal={totals.subtotal} />
+          <DestinationFields places={places} />
+          <GiftField />
+          <NoteField />
+        </div>
+        <div className="flex flex-col gap-6 rounded-sm border border-border bg-card p-5 lg:sticky lg:top-28 lg:p-8">
           <Totals
             totals={totals}
             taxRateBp={order.taxRateBp}
@@ -178,29 +182,29 @@ function Fields(props: PartProps) {
             texts={page.totals}
           />
           {totals.total !== order.total && (
-            <p className="mt-2 text-sm text-muted-foreground">
+            <p className="text-sm text-muted-foreground">
               <Filled template={texts.before} values={{ total: totalText(order) }} />
             </p>
           )}
-        </div>
-        {failure && (
-          <Refusal
-            texts={texts}
-            failure={failure}
-            onReopen={() => onReopen(changedFields(shopperFormOf(order), form))}
-          />
-        )}
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
-            {isSending ? (
-              texts.saving
-            ) : (
-              <span>
-                <Filled template={texts.save} values={{ total: totalText(totals) }} />
-              </span>
-            )}
-          </Button>
-          <BackLink {...props} />
+          {failure && (
+            <Refusal
+              texts={texts}
+              failure={failure}
+              onReopen={() => onReopen(changedFields(shopperFormOf(order), form))}
+            />
+          )}
+          <div className="flex flex-col gap-3">
+            <Button type="submit" size="lg" aria-disabled={isSending} onMouseDown={keepFocus}>
+              {isSending ? (
+                texts.saving
+              ) : (
+                <span>
+                  <Filled template={texts.save} values={{ total: totalText(totals) }} />
+                </span>
+              )}
+            </Button>
+            <BackLink {...props} />
+          </div>
         </div>
         <p role="status" className="sr-only">
           {isSending ? texts.saving : ""}

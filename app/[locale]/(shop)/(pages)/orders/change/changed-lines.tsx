@@ -66,9 +66,9 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
     if (quantity) onChange({ quantity });
   };
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
-      <div className="aspect-square picture-frame">
-        {line.imagePath && <SquarePicture path={line.imagePath} locale={locale} sizes="72px" />}
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
+      <div className="row-span-2 aspect-square self-start picture-frame max-[20rem]:row-span-1">
+        {line.imagePath && <SquarePicture path={line.imagePath} locale={locale} sizes="64px" />}
       </div>
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
         <p className="leading-snug wrap-anywhere">{name}</p>
@@ -84,12 +84,12 @@ function Line({ texts, line, refused, onChange, onRemove }: LineProps) {
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 max-[20rem]:col-span-2">
         {line.sizes.length > 0 && (
           <Select
             aria-label={withName(texts.size)}
             aria-describedby={notice ? errorId : undefined}
-            className="w-auto min-w-32"
+            className="h-11.5 w-auto"
             value={line.size ?? ""}
             onChange={({ target }) => onChange({ size: target.value })}
           >

@@ -28,7 +28,7 @@ export default async function ChangeOrderPage() {
     call: phone !== null && <PhoneLink phone={phone} />,
   };
   return (
-    <div className="container max-w-3xl py-10 lg:py-16">
+    <div className="short-page container py-10 lg:py-16">
       <NeedsScript />
       <ChangeOrder
         shop={await checkoutShop(locale)}
