@@ -26,7 +26,7 @@ export function DeliveryChoice({ subtotal }: { subtotal: Minor }) {
       tabIndex={-1}
       {...described}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3 sm:gap-5">
         {DELIVERY_TYPES.map((type) => (
           <DeliveryCard
             key={type}

@@ -29,7 +29,7 @@ export default async function ContactPage() {
           </h2>
           <ContactWays part="direct" />
         </section>
-        <section aria-labelledby="write" className="max-w-160 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <section aria-labelledby="write" className="max-w-180 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <h2 id="write" className="mb-6 text-3xl lg:text-4xl">
             {form.title}
           </h2>

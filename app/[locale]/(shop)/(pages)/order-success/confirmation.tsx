@@ -36,7 +36,7 @@ export async function Confirmation({ order, token, isChanged }: Props) {
         <OrderEstimate order={order} locale={locale} texts={texts.estimate} className="-mt-2" />
         <p className="mt-4 text-sm text-muted-foreground">{texts.number}</p>
         <p className="-mt-3 flex flex-col items-center">
-          <bdi dir="ltr" className="font-display text-3xl tracking-wide select-all sm:text-4xl">
+          <bdi dir="ltr" className="font-display text-3xl tracking-wide select-all sm:text-4xl rtl:font-sans">
             {order.number}
           </bdi>
           <CopyButton text={order.number} label={texts.copy} copied={texts.copied} />

@@ -9,7 +9,7 @@ export async function NoOrders() {
   const t = await getTranslations("orders");
   return (
     <PictureMessage picture={parcelPicture()} title={t("empty")}>
-      <Link href={paths.products()} className={buttonStyle({ size: "lg" })}>
+      <Link href={paths.products()} className={buttonStyle({ variant: "outline", size: "lg" })}>
         {t("browse")}
       </Link>
     </PictureMessage>

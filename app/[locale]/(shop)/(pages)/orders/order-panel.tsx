@@ -45,7 +45,9 @@ export function OrderPanel({ shop, order, isOpen = false, children }: Props) {
             tabIndex={-1}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl tracking-wide outline-none"
           >
-            <bdi dir="ltr">{order.number}</bdi>
+            <bdi dir="ltr" className="rtl:font-sans">
+              {order.number}
+            </bdi>
             <Badge variant={BADGE_VARIANT[order.status]} className="font-sans tracking-normal">
               {words.status[order.status]}
             </Badge>
