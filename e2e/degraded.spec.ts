@@ -249,8 +249,8 @@ test("the dashboard shows its error state and no figures when a field is missing
     { text: string }[]
   >`select pg_get_functiondef('private.shop_now()'::regprocedure) as text`;
   const text = source?.text ?? "";
-  expect(text).toContain("'to_confirm'");
-  await shop.sql.unsafe(text.replace("'to_confirm'", "'to_be_confirmed'"));
+  expect(text).toContain("'toConfirm'");
+  await shop.sql.unsafe(text.replace("'toConfirm'", "'toBeConfirmed'"));
   try {
     await page.goto(adminPaths.dashboard);
     await expect(failure).toBeVisible();
