@@ -410,15 +410,6 @@ inBothLanguages((locale, at) => {
     expect(await page.evaluate(() => "seen" in window)).toBe(false);
   });
 
-  test("the quantity field and the button beside it have the same height", async ({ page, products }) => {
-    await page.goto(at(paths.product(someProduct(products, ({ stock }) => stock >= 10).id)));
-    const main = page.getByRole("main");
-    const heightOf = async (target: Locator) => (await target.boundingBox())?.height;
-    expect(await heightOf(main.getByRole("group", { name: words.quantity }))).toBe(
-      await heightOf(main.getByRole("button", { name: words.add })),
-    );
-  });
-
   test("an empty e-mail field has the direction of its language, and a filled one goes from left to right", async ({
     page,
   }) => {
