@@ -14,8 +14,8 @@ function subscribeToWidth(onChange: () => void): () => void {
 }
 
 /**
- * The number of products and the filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css). Without script a link unfolds
- * them above the list.
+ * The number of products and the filters: beside the list on a wide screen, in a sheet on a phone (filter-form.css).
+ * Without script a link unfolds the filters above the list.
  */
 export function FilterSheet({
   texts,

@@ -21,7 +21,7 @@ type Props = {
   after?: Readonly<Record<string, ReactNode>>;
 };
 
-/** Of so few sections the page lists no contents. */
+/** A text with at most so many sections has no list of its contents. */
 const FEW = 3;
 
 /**
